@@ -140,7 +140,7 @@ async function tryToDelete(user: Person | Member): Promise<FormOutcome> {
   const hostedId = await hostedIdOf(database(), user)
   const end = await deleteUser(database(), user)
   if (end !== 'done') return refused(end)
-  // Those of organisations that nobody else belonged to.
+  // The files of organisations without another member.
   await requestJob(database(), 'remove_files')
   if (hostedId !== null && env.AUTH_PROVIDER === 'clerk') {
     await (await hostedClient()).users.deleteUser(hostedId)
@@ -151,8 +151,8 @@ async function tryToDelete(user: Person | Member): Promise<FormOutcome> {
 }
 
 /**
- * What the pages of the funnel tell of the person's way, and the link that led here: added to what is known, the
- * latest word counts.
+ * Stores facts from the pages of the funnel and from the personal link; the latest value of a name replaces the
+ * former one.
  */
 export const updateUserFunnelMetadata = createServerFn({ method: 'POST' })
   .middleware([userMiddleware])
@@ -164,7 +164,7 @@ export const updateUserFunnelMetadata = createServerFn({ method: 'POST' })
     }),
   )
 
-/** Where the last proof of who it is is too old: to the page that asks for one, and back. */
+/** Redirects, where the last authentication is too old, to the page that asks for it, then back. */
 function askToConfirm(user: Person | Member): FormOutcome | null {
   if (isRecentEnough(user.authenticatedAt, 'strict', new Date())) return null
   return leadTo(withRedirect(ACCESS_PAGES.confirm, PAGE))

@@ -6,8 +6,8 @@ import type { PlatformRole } from '#/domain/platform-roles.ts'
 import { IS_CHARGED_AGAIN } from './paid-organisations.server.ts'
 
 /**
- * Takes away an account whose address was never confirmed; nothing was ever done with it. One that another provider
- * vouches for, or that belongs to an organisation, is somebody's.
+ * Deletes an account whose address was never confirmed, and which was never used. Keeps accounts of another provider
+ * and members of an organisation.
  */
 export async function forgetUnverified(
   db: Database | Transaction,
@@ -20,7 +20,7 @@ export async function forgetUnverified(
         where c.user_id = u.id and c.provider_id <> 'credential')`)
 }
 
-/** Never once the address is confirmed: a link that confirms is none that resets. */
+/** Only before the address is confirmed: a confirmation link must not reset a password. */
 export async function replaceUnconfirmedPassword(
   db: Database,
   { userId, hash }: { userId: string; hash: string },
@@ -31,7 +31,7 @@ export async function replaceUnconfirmedPassword(
     where u.id = c.user_id and u.id = ${userId} and not u.email_verified and c.password is not null`)
 }
 
-/** What somebody else may have made for an address before its owner came; nothing of a confirmed one. */
+/** Deletes what another person may have created for an unconfirmed address; nothing of a confirmed one. */
 export async function forgetUnconfirmedMeans(
   db: Database | Transaction,
   { userId, but }: { userId: string; but: 'password' | 'provider' | null },
@@ -56,9 +56,9 @@ export async function renameUser(
 type AccountEnd = 'done' | 'last_administrator' | 'last_site_administrator' | 'still_paid'
 
 /**
- * Deletes an account with everything that is the person's own, and the organisations that nobody else belongs to.
+ * Deletes an account with all personal data, and the organisations without another member.
  * Not where an organisation of several people would be left without an administrator, or the site without one, nor
- * where one that nobody else belongs to would go on being charged.
+ * where an organisation without another member would still be charged.
  */
 export async function deleteUser(
   db: Database,
@@ -81,14 +81,14 @@ export async function deleteUser(
   }
 }
 
-/** The organisation `o` of the query was made here, and nobody else belongs to it. */
+/** The organisation `o` of the query was created here, and has no other member. */
 const isOnlyOf = (userId: string) => sql`o.hosted_id is null
   and exists (select from membership where organisation_id = o.id and user_id = ${userId})
   and not exists (select from membership where organisation_id = o.id and user_id <> ${userId})`
 
 /**
- * Takes someone away with what is theirs alone: organisations that nobody else belongs to, alerts, and e-mails to
- * their address, sent or not. What a provider keeps of organisations, it says itself.
+ * Deletes a user with their organisations without another member, their alerts, and e-mails to their address, sent
+ * or not. Organisations of a hosted provider are deleted by its events.
  */
 export async function deletePerson(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   const isTheirs = (column: SQL) =>
@@ -98,15 +98,15 @@ export async function deletePerson(tx: Transaction, { userId }: { userId: string
   await tx.execute(sql`delete from search_alert where ${isTheirs(sql`email`)}`)
   await tx.execute(sql`
     delete from unsubscription where ${isTheirs(sql`email`)} and owner_id is not null`)
-  // What is on its way just now is written off by its sender.
+  // A message that is being sent is closed by its sender.
   await tx.execute(sql`
     delete from outbox_message where ${isTheirs(sql`recipient`)} and state <> 'sending'`)
   await tx.delete(appUser).where(eq(appUser.id, userId))
 }
 
 /**
- * Whether the site would be left to nobody without this person. Whoever asks holds on to the answer until the end
- * of the transaction: of two administrators who step down at once, one stays.
+ * Whether this person is the only administrator of the site. Locks the rows until the end of the transaction: of two
+ * administrators who step down at once, one stays.
  */
 export async function isLastSiteAdministrator(
   tx: Transaction,
@@ -119,8 +119,8 @@ export async function isLastSiteAdministrator(
 }
 
 /**
- * By whoever runs the site: the address counts as confirmed. What opened the account before may be anybody's, and
- * opens it no more: its owner chooses a password.
+ * Called by the operator: marks the address as confirmed. Removes the credentials of an unconfirmed account, which
+ * another person may have set: the owner chooses a password.
  */
 export async function setPlatformRole(
   db: Database | Transaction,
@@ -133,7 +133,7 @@ export async function setPlatformRole(
     .where(eq(appUser.id, userId))
 }
 
-/** At most 50 facts are kept of a person. */
+/** At most 50 facts are stored per person. */
 export async function addFunnelMetadata(
   db: Database,
   { userId, metadata }: { userId: string; metadata: Record<string, string> },

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { userCredential } from '#/db/schema/account.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 
-/** Null where nobody has this address, in any case of letters. */
+/** Case-insensitive; null where no account has this address. */
 export async function userByEmail(db: Database | Transaction, { email }: { email: string }) {
   const [user] = await db
     .select({
@@ -17,7 +17,7 @@ export async function userByEmail(db: Database | Transaction, { email }: { email
   return user ?? null
 }
 
-/** How someone whose address was not confirmed since signed up; nothing of a confirmed one. */
+/** How an account with an unconfirmed address was created; both false for a confirmed one. */
 export async function unconfirmedMeansOf(
   db: Database,
   { userId }: { userId: string },
@@ -29,7 +29,7 @@ export async function unconfirmedMeansOf(
   return { password: isPassword.includes(true), provider: isPassword.includes(false) }
 }
 
-/** How someone can sign in. */
+/** Ways in which a user can sign in. */
 export async function signInMeansOf(db: Database | Transaction, { userId }: { userId: string }) {
   const [found] = await db
     .select({ twoFactorEnabled: appUser.twoFactorEnabled, password: userCredential.id })

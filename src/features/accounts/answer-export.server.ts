@@ -5,7 +5,7 @@ import { isRecentEnough } from './sign-in/reauthentication.ts'
 import { withRedirect } from './sign-in/redirect-url.ts'
 import type { Viewer } from './viewer.ts'
 
-/** One's data as a file, to whoever proved of late that they are that person. */
+/** The user's own data as a file; requires a recent authentication. */
 export async function answerExport(db: Database, viewer: Viewer, now: Date): Promise<Response> {
   if (viewer.kind === 'visitor') {
     const error = { code: 'signed_out', message: 'Connectez-vous pour continuer.' }

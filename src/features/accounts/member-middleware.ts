@@ -5,14 +5,14 @@ import { AppError } from '#/lib/app-error.ts'
 import { getViewer } from './viewer.server.ts'
 import { notYetMember } from './viewer-refusals.ts'
 
-/** Lets members of an organisation through, and says which. */
+/** Requires a member of an organisation; adds the member to the context. */
 export const memberMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const viewer = await getViewer(getRequest())
   if (viewer.kind !== 'member') throw notYetMember(viewer)
   return next({ context: { member: viewer } })
 })
 
-/** Guests of an organisation read; who changes something is more than that. */
+/** Requires a role above guest: guests of an organisation only read. */
 export const editorMiddleware = createMiddleware({ type: 'function' })
   .middleware([memberMiddleware])
   .server(async ({ next, context }) => {
@@ -25,7 +25,7 @@ export const editorMiddleware = createMiddleware({ type: 'function' })
     return next()
   })
 
-/** What concerns the organisation itself and its people. */
+/** Requires an administrator of the organisation. */
 export const organisationAdministratorMiddleware = createMiddleware({ type: 'function' })
   .middleware([memberMiddleware])
   .server(async ({ next, context }) => {

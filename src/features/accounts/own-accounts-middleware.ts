@@ -3,7 +3,7 @@ import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { ACCOUNT_ERRORS } from './sign-in/account-errors.ts'
 
-/** Where a provider keeps accounts and organisations, they are changed there: its next word would undo what is done here. */
+/** Accounts of a hosted provider are changed there: its next event would undo a change made here. */
 export const ownAccountsMiddleware = createMiddleware({ type: 'function' }).server(({ next }) => {
   if (env.AUTH_PROVIDER !== 'own') {
     const { message } = ACCOUNT_ERRORS.provider_keeps_accounts

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 
 /**
- * Everything that is kept of a person (article 15 and 20 of the GDPR), as one value to be written as JSON. Secrets
- * (hashes, tokens) are not theirs to read.
+ * All personal data of a user (articles 15 and 20 of the GDPR), as one JSON value. Leaves out secrets (hashes,
+ * tokens).
  */
 export async function personalDataOf(
   db: Database,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 
-/** An address that nobody confirmed in a week is forgotten. */
+/** Days after which accounts with an unconfirmed address are deleted. */
 const UNVERIFIED_DAYS = 7
 
-/** Takes away what is over: sessions, links of e-mails, counted attempts, invitations, accounts never confirmed. */
+/** Deletes expired rows: sessions, links of e-mails, counted attempts, invitations, unconfirmed accounts. */
 export async function pruneAccounts(db: Database): Promise<void> {
   await db.execute(sql`delete from session where expires_at < now()`)
   await db.execute(sql`delete from organisation_view where ends_at < now()`)

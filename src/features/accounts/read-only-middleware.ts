@@ -6,18 +6,18 @@ import { getViewer } from './viewer.server.ts'
 
 const REFUSAL = 'Vous voyez le site comme une autre organisation\u00a0: rien ne peut y être changé.'
 
-/** What ends a view changes nothing of what is looked at. */
+/** Functions that end a view: they do not change the viewed organisation. */
 const ALWAYS_ALLOWED = ['endOrganisationView', 'signOut']
 
-/** Whether whoever asks only looks: at the site as another organisation has it. */
+/** Whether the current user views the site as another organisation, read-only. */
 async function isLooking(request: Request): Promise<boolean> {
   const viewer = await getViewer(request)
   return viewer.kind !== 'visitor' && viewer.viewingUntil !== null
 }
 
 /**
- * Before every server function that changes something (every POST): an administrator who looks at the site as an
- * organisation does changes nothing there, nor anywhere.
+ * Before every server function that changes something (every POST): an administrator who views the site as an
+ * organisation cannot change anything.
  */
 export const readOnlyFunctions = createMiddleware({ type: 'function' }).server(
   async ({ next, method, serverFnMeta }) => {
@@ -29,7 +29,7 @@ export const readOnlyFunctions = createMiddleware({ type: 'function' }).server(
   },
 )
 
-/** The same for whatever else is sent to the site: files, forms of pages. */
+/** The same for other requests: files and plain forms. */
 export const readOnlyRoutes = createMiddleware().server(async ({ next, request }) => {
   const isOther = !['GET', 'HEAD'].includes(request.method) && !isServerFunctionCall(request)
   if (isOther && (await isLooking(request))) {

@@ -19,7 +19,7 @@ const [email, password] = ['ada@example.fr', 'Zinc-et-ardoise-27']
 await api.signUpEmail({ body: { name: 'Ada', email, password } })
 await db.update(appUser).set({ emailVerified: true })
 
-/** The value of the cookie that signing in sets, as a request brings it back. */
+/** The value of the sign-in cookie, as a request sends it. */
 async function cookieOfSignIn(): Promise<string> {
   const { headers } = await api.signInEmail({ body: { email, password }, returnHeaders: true })
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])

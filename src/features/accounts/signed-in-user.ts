@@ -1,7 +1,7 @@
 import type { OrganisationRole } from '#/domain/organisation-roles.ts'
 import type { PlatformRole } from '#/domain/platform-roles.ts'
 
-/** What pages need to know of whoever is signed in. */
+/** Data of the signed-in user that pages need. */
 export type SignedInUser = {
   userId: string
   name: string
@@ -10,6 +10,6 @@ export type SignedInUser = {
   image: string | null
   platformRole: PlatformRole
   org: { id: string; name: string; role: OrganisationRole } | null
-  /** Whether the link that led here was not told of yet; see `updateUserFunnelMetadata`. */
+  /** Whether the personal link was not stored yet; see `updateUserFunnelMetadata`. */
   hasUntoldLink: boolean
 }

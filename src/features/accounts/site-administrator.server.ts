@@ -1,6 +1,6 @@
 import { getViewer } from './viewer.server.ts'
 
-/** For routes that are no server functions: the administrator of the site who asks, else what they are answered. */
+/** For routes that are no server functions: the site administrator of the request, else the refusal response. */
 export async function siteAdministratorOf(
   request: Request,
 ): Promise<{ userId: string } | { refusal: Response }> {

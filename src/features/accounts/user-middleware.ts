@@ -9,14 +9,14 @@ import {
 import { getViewer } from './viewer.server.ts'
 import { signedOut } from './viewer-refusals.ts'
 
-/** Lets whoever is signed in through, with or without an organisation: their own things. */
+/** Requires a signed-in user, with or without an organisation; for personal data. */
 export const userMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const user = await getViewer(getRequest())
   if (user.kind === 'visitor') throw signedOut()
   return next({ context: { user } })
 })
 
-/** Lets administrators of the whole site through. */
+/** Requires a site administrator. */
 export const adminMiddleware = createMiddleware({ type: 'function' })
   .middleware([userMiddleware])
   .server(async ({ next, context }) => {
@@ -29,7 +29,7 @@ export const adminMiddleware = createMiddleware({ type: 'function' })
     return next()
   })
 
-/** Asks whoever did not prove who they are of late to do so again first. */
+/** Requires a recent authentication. */
 export const recentlyAuthenticated = (level: ReauthenticationLevel) =>
   createMiddleware({ type: 'function' })
     .middleware([userMiddleware])

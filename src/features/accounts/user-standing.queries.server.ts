@@ -4,7 +4,7 @@ import { entitlementOf } from '#/db/entitlement.server.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import { trialStatusOf } from '#/domain/entitlement.ts'
 
-/** What the organisation has, and the profile that it works with: the first that it made, or null. */
+/** Trial status of the organisation, and its active profile: the first created, or null. */
 export async function trialOf(
   db: Database,
   { organisationId, now }: { organisationId: string; now: Date },
@@ -22,7 +22,7 @@ export async function trialOf(
   }
 }
 
-/** Where someone came from, as the funnel knows it. */
+/** Stored funnel metadata of a user. */
 export async function funnelMetadataOf(db: Database, { userId }: { userId: string }) {
   const [found] = await db
     .select({ metadata: appUser.funnelMetadata })

@@ -7,6 +7,6 @@ export const signedOut = () =>
 export const withoutOrganisation = () =>
   new AppError('no_organisation', { status: 403, message: 'Créez d’abord votre organisation.' })
 
-/** What whoever is no member of an organisation has to do first. */
+/** What a viewer without an organisation has to do first. */
 export const notYetMember = (viewer: Exclude<Viewer, Member>) =>
   viewer.kind === 'visitor' ? signedOut() : withoutOrganisation()

@@ -21,11 +21,11 @@ type Row = {
 }
 
 /**
- * Who a session belongs to. The organisation is the one that they chose last in this session, otherwise the one
- * that they joined first; that of the view, for an administrator of the site who looks at it as others do. A
- * closed account is nobody's.
+ * The viewer of a session. The organisation is the one that they chose last in this session, otherwise the one
+ * that they joined first; for a site administrator who views another organisation, that one. Null for a closed
+ * account.
  *
- * @param hostedOrganisation where a provider keeps the accounts, the one that its token names, or null; it is that one or none
+ * @param hostedOrganisation with hosted accounts, the one that the token names, or null; no other one is used
  */
 export async function viewerOfSession(
   db: Database,

@@ -10,8 +10,8 @@ import type { Viewer } from './viewer.ts'
 const known = new WeakMap<Request, Promise<Viewer>>()
 
 /**
- * Who asks, which organisation they work for and as what: the one answer of the whole app, whichever provider
- * signed them in. A page that makes several calls asks the database once.
+ * The current viewer, with organisation and role, for any sign-in provider. Cached per request: several calls make
+ * one database query.
  */
 export function getViewer(request: Request): Promise<Viewer> {
   const viewer = known.get(request) ?? readViewer(request)
@@ -26,7 +26,7 @@ async function readViewer(request: Request): Promise<Viewer> {
   return token ? viewerOfSession(database(), token) : { kind: 'visitor' }
 }
 
-/** Whether the request has a session cookie, valid or not: its answer is for one person alone. */
+/** Whether the request has a session cookie, valid or not: its response must not be shared. */
 export function bearsSession(request: Request): boolean {
   if (env.AUTH_PROVIDER !== 'clerk') return sessionCookie(request) !== null
   return /(?:^|;\s*)__session(?:_\w+)?=/.test(request.headers.get('cookie') ?? '')

@@ -1,7 +1,7 @@
 import type { OrganisationRole } from '#/domain/organisation-roles.ts'
 import type { PlatformRole } from '#/domain/platform-roles.ts'
 
-/** Who asks; every access rule reads this and nothing else. */
+/** The current viewer; access rules read nothing else. */
 export type Viewer = { kind: 'visitor' } | Person | Member
 
 type SignedIn = {
@@ -12,19 +12,19 @@ type SignedIn = {
   image: string | null
   platformRole: PlatformRole
   sessionId: string
-  /** When they last proved who they are. */
+  /** Time of the last authentication. */
   authenticatedAt: Date
   /**
-   * Until when an administrator of the site looks at it as an organisation does; null for whoever is simply at
-   * home. Meanwhile they are a member of that organisation to every query, and nothing is changed on their word.
+   * End of the read-only view of another organisation by a site administrator; null without a view. Meanwhile
+   * queries treat them as a member of that organisation, and changes are refused.
    */
   viewingUntil: Date | null
 }
 
-/** Someone signed in who belongs to no organisation yet. */
+/** Signed-in user without an organisation. */
 export type Person = SignedIn & { kind: 'person' }
 
-/** Someone signed in, for the organisation that they work for at present. */
+/** Signed-in user with their current organisation. */
 export type Member = SignedIn & {
   kind: 'member'
   organisationId: string

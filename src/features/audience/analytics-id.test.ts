@@ -18,13 +18,13 @@ function storage(...entries: [key: string, value: string][]): Storage {
 
 const MEASURED: [string, string] = ['ph_project_posthog', '{"anonymous_id":"known"}']
 
-test('whoever agreed to be measured is called as PostHog calls them', () => {
+test('a visitor with consent has the id that PostHog gave', () => {
   const kept = storage(MEASURED)
   storeConsent(kept, 'granted', NOW)
   expect(analyticsId({ kept, ofSession: storage(), now: NOW })).toBe('known')
 })
 
-test('whoever took it back, or was never measured, has a random id for as long as the tab is open', () => {
+test('a visitor without consent has a random id as long as the tab is open', () => {
   const kept = storage(MEASURED)
   storeConsent(kept, 'refused', NOW)
   const ofSession = storage()
@@ -36,7 +36,7 @@ test('whoever took it back, or was never measured, has a random id for as long a
   expect(analyticsId({ kept: agreed, ofSession: storage(), now: NOW })).not.toBe(id)
 })
 
-test('a browser that lets nothing be kept gets an id all the same', () => {
+test('a browser without storage gets an id too', () => {
   const refusing: Storage = {
     ...storage(),
     getItem: () => {

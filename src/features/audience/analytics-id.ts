@@ -1,12 +1,12 @@
 import { storedConsent } from './consent.ts'
 
 const SESSION_ID_KEY = 'analytics-session-id'
-/** Where PostHog keeps what it calls a browser, under the key of the project. */
+/** Storage key of PostHog's browser id, with the key of the project. */
 const POSTHOG_KEY = /^ph_.+_posthog$/
 
 /**
- * What a browser is called in the analytics: the id that PostHog gave to a visitor who agreed, else a random one
- * that is forgotten with the tab. A browser that keeps nothing gets another one each time.
+ * Analytics id of a browser: PostHog's id for a visitor with consent, else a random one that lasts as long as the tab.
+ * A browser without storage gets another one each time.
  */
 export function analyticsId({
   kept = localStorage,

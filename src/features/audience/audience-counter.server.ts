@@ -3,10 +3,10 @@ import type { Database } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
 import { keptWords } from './counted-request.ts'
 
-/** Different words kept between two writings: a machine that types at random fills no table. */
+/** Most distinct searches stored between two writes, so that random queries of a program do not fill the table. */
 const MOST_WORDS = 500
 
-/** Sums of one process between two writings; what a crash loses is a minute of counting. */
+/** Counts of one process between two writes; a crash loses one minute of counts. */
 export class AudienceCounter {
   #counts = new Map<string, number>()
   #words = new Map<string, number>()
@@ -25,7 +25,7 @@ export class AudienceCounter {
     this.#words.set(words, (this.#words.get(words) ?? 0) + 1)
   }
 
-  /** Adds the sums to those of the day in Paris, and starts again from nothing. */
+  /** Adds the counts to those of the day in Paris, and resets them. */
   async write(db: Database, { now }: { now: Date }): Promise<void> {
     const [counts, words] = [this.#counts, this.#words]
     this.#counts = new Map()

@@ -3,19 +3,19 @@ import type { Database } from '#/db/client.server.ts'
 import { FUNNEL } from './counted-request.ts'
 
 export type AudienceSummary = {
-  /** Every day of the period, those without anything too. */
+  /** Every day of the period, also days without visits. */
   days: { day: string; visits: number; views: number; searches: number; emptySearches: number }[]
   /** Pages loaded by kind, most first. */
   views: { kind: string; count: number }[]
-  /** How many came so far, step by step. */
+  /** Number of visitors who reached each step. */
   funnel: { measure: string; count: number }[]
-  /** What was looked for and not found, most often first. */
+  /** Searches without results, the most frequent first. */
   emptySearches: { words: string; count: number }[]
 }
 
 const MOST_WORDS = 50
 
-/** What the dashboard shows of a period; days in Paris, `2026-11-01`, both included. */
+/** Data of the dashboard for a period; days in Paris, `2026-11-01`, both included. */
 export async function audienceSummary(
   db: Database,
   { from, to }: { from: string; to: string },

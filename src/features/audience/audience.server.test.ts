@@ -21,7 +21,7 @@ test('a page that is opened from elsewhere is a visit, from here only a view', (
   ])
 })
 
-test('programs, pages loaded in advance, and whoever asks not to be counted are not', () => {
+test('programs, prefetched pages and visitors who opt out are not counted', () => {
   expect(count('/', {})).toEqual([])
   expect(count('/', { 'sec-fetch-dest': 'empty' })).toEqual([])
   expect(count('/', { ...opened, 'sec-purpose': 'prefetch;prerender' })).toEqual([])
@@ -30,7 +30,7 @@ test('programs, pages loaded in advance, and whoever asks not to be counted are 
   expect(count('/profile/1/bids')).toEqual([])
 })
 
-test('words that may name somebody are not kept', () => {
+test('words that may name a person are not stored', () => {
   expect(keptWords('  Toiture  Zinc ')).toBe('toiture zinc')
   expect(keptWords('jean@example.fr')).toBeNull()
   expect(keptWords('06 12 34 56 78')).toBeNull()
@@ -71,7 +71,7 @@ test('sums are added day by day in Paris, whichever process counted them', async
   })
 })
 
-test('counts are kept 25 months, words a year', async () => {
+test('counts are stored 25 months, words a year', async () => {
   await db.execute(sql`delete from audience_count`)
   await db.execute(sql`delete from empty_search`)
   await db.execute(sql`insert into audience_count (day, measure, count)

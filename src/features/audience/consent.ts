@@ -2,12 +2,12 @@ const STORAGE_KEY = 'mesure-audience'
 /** How long a choice holds before it is asked for again: six months, as the CNIL recommends. */
 const HOLDS_MS = 183 * 86_400_000
 
-/** Told to the page when the choice was taken back. */
+/** Event on the page when the choice was revoked. */
 export const CONSENT_EVENT = 'clairmarche:mesure-audience'
 
 export type Consent = 'granted' | 'refused'
 
-/** What the visitor chose; null where they did not yet, or too long ago. */
+/** Choice of the visitor; null without one, or where it has expired. */
 export function storedConsent(storage: Pick<Storage, 'getItem'>, now: number): Consent | null {
   const [choice, at] = storage.getItem(STORAGE_KEY)?.split(' ') ?? []
   const isOld = !(now - Number(at) < HOLDS_MS)

@@ -14,7 +14,7 @@ const KINDS: [path: RegExp, kind: string][] = [
   [/^\/sign-up$/, 'sign_up'],
 ]
 
-/** The kind of a page that is counted; undefined for any other, whose path may tell of somebody. */
+/** The kind of a page that is counted; undefined for any other, whose path may identify a person. */
 export function pageKind(pathname: string): string | undefined {
   return KINDS.find(([path]) => path.test(pathname))?.[1]
 }

@@ -1,6 +1,6 @@
 import { pageKind } from './counted-pages.ts'
 
-/** Steps from arriving to having a profile, in their order; the measures that tell how many came so far. */
+/** Steps from arriving to having a profile, in their order; the metrics that count the visitors who reached them. */
 export const FUNNEL = [
   'visit',
   'view:tender',
@@ -10,9 +10,9 @@ export const FUNNEL = [
 ] as const
 
 /**
- * What the loading of a page counts as. Only what a browser says that a person opened is counted, and nobody
- * who asks not to be (`Sec-GPC`, `DNT`); nothing that could tell two visitors apart is read. A page that is
- * reached from elsewhere begins a visit.
+ * What a page load counts as. Counts only navigations that the browser reports as opened by a person, and no visitor
+ * who opts out (`Sec-GPC`, `DNT`); reads nothing that could distinguish two visitors. A page reached from another
+ * site begins a visit.
  */
 export function countedRequest(request: Request, { origin }: { origin: string }): string[] {
   const { headers } = request
@@ -37,7 +37,7 @@ function comesFrom(referer: string | null, origin: string): boolean {
 
 const LONGEST_WORDS = 80
 
-/** Words to keep of a search that found nothing; null where they may name somebody: addresses, long numbers. */
+/** Words to store of a search without results; null where they may identify a person: addresses, long numbers. */
 export function keptWords(text: string): string | null {
   const words = text.toLowerCase().replace(/\s+/g, ' ').trim()
   const isPersonal = /@|\d{6,}|(?:\d[ .-]?){8,}/.test(words)

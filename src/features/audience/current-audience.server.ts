@@ -29,7 +29,7 @@ export async function stopAudience(): Promise<void> {
   await writeAudience()
 }
 
-/** Counting is never worth an error to anybody. */
+/** A failure of counting must not fail a request. */
 async function writeAudience(): Promise<void> {
   try {
     await counter.write(database(), { now: new Date() })

@@ -4,8 +4,8 @@ import { pageKind } from './counted-pages.ts'
 let started: Promise<PostHog> | null = null
 
 /**
- * Tells PostHog of a page, of a visitor who agreed. Only pages that are counted for everybody, without their
- * search: other addresses may hold a link that opens something, or name somebody.
+ * Sends a page view to PostHog for a visitor with consent. Only pages of the own count, without their search params:
+ * other URLs may contain a secret link or identify a person.
  */
 export async function tellOfPage(project: { key: string; host: string }, pathname: string) {
   const kind = pageKind(pathname)
@@ -16,7 +16,7 @@ export async function tellOfPage(project: { key: string; host: string }, pathnam
   client.capture('$pageview', { kind })
 }
 
-/** Nothing more is told, and what told this visitor from others is forgotten. */
+/** Stops sending, and deletes the id of this visitor. */
 export async function stopTelling() {
   if (started === null) return
   const client = await started

@@ -5,7 +5,7 @@ import type { AuditSubject } from '#/domain/audit-subjects.ts'
 import { type BeforeAndAfter, changedFields } from './changed-fields.ts'
 
 export type Change = Partial<BeforeAndAfter> & {
-  /** Account of whoever does it; null for the command line. */
+  /** Account that makes the change; null for the command line. */
   actorId: string | null
   /** In the imperative: `publish`, `edit_result`. */
   action: string
@@ -13,8 +13,8 @@ export type Change = Partial<BeforeAndAfter> & {
 }
 
 /**
- * Writes into the audit log what a change of the back office did, in the transaction that does it: neither
- * stands without the other. Give neither secrets nor more of a person than the change is about.
+ * Writes a change of the back office into the audit log, in the transaction of the change: both are committed or
+ * neither. Pass no secrets, and only the personal data that the change concerns.
  */
 export async function recordChange(tx: Transaction, ...changes: readonly Change[]): Promise<void> {
   const rows = changes.map(({ actorId, action, subject, before = null, after = null }) => ({

@@ -13,7 +13,7 @@ async function entries() {
   return rows
 }
 
-test('a change and its entry stand together, or neither does', async () => {
+test('a change and its entry are committed together or not at all', async () => {
   const failing = db.transaction(async (tx) => {
     await recordChange(tx, { actorId, action: 'withdraw', subject })
     throw new Error('the change itself failed')
@@ -40,7 +40,7 @@ test('a change and its entry stand together, or neither does', async () => {
   ])
 })
 
-test('what was written is neither changed nor taken away', async () => {
+test('entries cannot be changed or deleted', async () => {
   await db.transaction((tx) => recordChange(tx, { actorId: null, action: 'publish', subject }))
   const refusal = {
     cause: expect.objectContaining({ message: expect.stringContaining('added, never changed') }),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '#/domain/json.ts'
 
-/** What a thing was and what it became; null where there was nothing. */
+/** Value before and after the change; null where it did not exist. */
 export type BeforeAndAfter = { before: Json; after: Json }
 
-/** Of two objects only the fields that differ: what did not change says nothing, and need not be kept. */
+/** Of two objects only the fields that differ; unchanged fields need not be stored. */
 export function changedFields({ before, after }: BeforeAndAfter): BeforeAndAfter {
   if (!isObject(before) || !isObject(after)) return { before, after }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -7,8 +7,8 @@ import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 export type DemoShift = { weeks: number }
 
 /**
- * A notice of the demonstration set as it stands today: every instant so many weeks later, at the
- * same hour, of deadlines on the buyer's clock. What is stored stays as published.
+ * A notice of the demonstration set moved to today: every instant so many weeks later, at the same hour, for
+ * deadlines in the buyer's time zone. The stored notice is unchanged.
  */
 export function demoContent(content: NoticeContent, weeks: number): NoticeContent {
   if (weeks === 0) return content

@@ -3,7 +3,7 @@ import { validResult } from '#/features/analysis/select-result.ts'
 
 const DAY_MS = 86_400_000
 
-/** Results of a demonstration tender as they stand today: days that they name, so many weeks later. Words stay the notice's own. */
+/** Results of a demonstration tender moved to today: dates are so many weeks later, texts are unchanged. */
 export function demoResults(results: readonly AnalysedResult[], weeks: number): AnalysedResult[] {
   if (weeks === 0) return [...results]
   const later = (written: string | null | undefined) => written && laterDay(written, weeks)

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Database, Transaction } from '#/db/client.server.ts'
 
 const demoSetting = z.object({
-  /** Weeks by which every demonstration row stands later than it was published. */
+  /** Weeks between the publication and the displayed date of every demonstration row. */
   weeks: z.number().int(),
   /** Publication of the newest notice, as published. */
   newest: z.iso.datetime(),
   /** SHA-256 of the file that is loaded whole; null while loading. */
   loaded: z.string().nullable(),
-  /** Taken away by the operator: not to come back by itself. */
+  /** Removed by the operator: not loaded again automatically. */
   removed: z.boolean(),
 })
 type DemoSetting = z.infer<typeof demoSetting>

@@ -19,8 +19,8 @@ export function demoWeeks(newest: Date, now: Date): number {
 }
 
 /**
- * Moves the demonstration set on when a week or more has passed since the last time, so that it
- * never dies. Returns the weeks it was moved by.
+ * Moves the demonstration set when a week or more has passed since the last time, so that some tenders stay open.
+ * Returns the number of weeks.
  */
 export async function renewDemo(db: Database, { now }: { now: Date }): Promise<number> {
   return db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function renewDemo(db: Database, { now }: { now: Date }): Promise<n
   })
 }
 
-/** As `demoContent` does: deadlines keep their hour on the buyer's clock, everything else in Paris. */
+/** As in `demoContent`: deadlines keep their hour in the buyer's time zone, all other instants in Paris. */
 async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
   const at = (column: string, zone: SQL) =>
     sql`((${sql.raw(column)} at time zone ${zone}) + make_interval(weeks => ${weeks}::int)) at time zone ${zone}`
@@ -79,7 +79,7 @@ async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
     insert into analysis_request (tender_id) select id from tender where demo on conflict do nothing`)
 }
 
-/** Zones of the buyers of the demonstration that do not read the clock of Paris, by the ids of their notices and tenders. */
+/** Time zones of demonstration buyers outside Paris time, by the ids of their notices and tenders. */
 async function overseasZones(tx: Transaction): Promise<Record<string, string>> {
   const { rows } = await tx.execute<{
     id: string
@@ -101,12 +101,12 @@ async function overseasZones(tx: Transaction): Promise<Record<string, string>> {
   return zones
 }
 
-/** Takes the demonstration set away for good. Returns how many notices went. */
+/** Removes the demonstration set permanently. Returns the number of removed notices. */
 export async function removeDemo(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
     const setting = await readDemoSetting(tx)
-    // A real tender keeps what the demonstration added to it: nothing was invented.
+    // A real tender keeps the data of joined demonstration notices, as they are real notices.
     const { rowCount } = await tx.execute(sql`
       delete from notice where demo and (tender_id is null or tender_id in (select id from tender where demo))`)
     await tx.execute(sql`delete from tender where demo`)

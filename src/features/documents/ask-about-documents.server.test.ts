@@ -75,7 +75,7 @@ const RULES = {
   PRICE: { value: { maxPrice: 60_000 } },
 }
 
-test('what the model proves by words of the page takes the place of what rules read', async () => {
+test('a model result with a quote from the page replaces the result of the rules', async () => {
   const results = await ask({
     kind: 'answer',
     content: {
@@ -101,7 +101,7 @@ test('what the model proves by words of the page takes the place of what rules r
   expect(await calls()).toEqual([{ tokens: 1200, failure: null }])
 })
 
-test('words that do not stand in the page are refused, and so is a figure that its words do not bear', async () => {
+test('a quote that is not in the page is refused, as is a figure that is not in its quote', async () => {
   const results = await ask({
     kind: 'answer',
     content: {
@@ -123,7 +123,7 @@ test('words that do not stand in the page are refused, and so is a figure that i
   expect(results).toMatchObject(RULES)
 })
 
-test('a sentence of the document that gives orders stands among its data, between marks it cannot know', async () => {
+test('instructions in a document are passed as data, between random delimiters', async () => {
   await ask({ kind: 'answer', content: EMPTY_ANSWER })
   const [system, user] = server.questions[0]?.messages ?? []
   expect(system).toMatchObject({ role: 'system' })
@@ -143,7 +143,7 @@ test.each<[string, ModelBehaviour]>([
   ['writes another shape', { kind: 'answer', content: { duree: 12 } }],
   ['refuses', { kind: 'refusal' }],
 ])(
-  'where the server %s, what rules read stays, and the failure is counted',
+  'where the server %s, the results of the rules stay, and the failure is counted',
   async (_what, behaviour) => {
     expect(await ask(behaviour)).toMatchObject(RULES)
     const [call] = await calls()
@@ -151,7 +151,7 @@ test.each<[string, ModelBehaviour]>([
   },
 )
 
-test('nothing more is asked once the tokens of the day are used', async () => {
+test('no more requests are made once the daily token limit is reached', async () => {
   await db.execute(sql`
     insert into model_call (id, model, input_tokens, output_tokens)
     values (gen_random_uuid(), 'essai', 90000, 10000)`)

@@ -43,14 +43,14 @@ export function modelAccess(env: {
   }
 }
 
-/** Questions about one file: what comes after them adds little. */
+/** Most questions about one file: more add little. */
 const MOST_QUESTIONS = 12
-/** A server that fails as often in a row is down. */
+/** Consecutive failures after which the server counts as down. */
 const FAILURES = 2
 
 /**
- * Asks a model about the documents, a few pages at a time, those that are believed first. What it says
- * and can prove takes the place of what rules read; whatever fails leaves that.
+ * Sends the documents to a model, a few pages at a time, by priority of the documents. Model results with a valid
+ * quote replace those of the rules; on any failure, the results of the rules stay.
  */
 export async function askAboutDocuments(
   db: Database,
@@ -94,7 +94,7 @@ export async function mayAskToday(
   return Number(rows[0]?.tokens ?? 0) < dailyTokens
 }
 
-/** What a question took, answered or not: for the tender's account, and for the cap of the day. */
+/** Adds the tokens of a question, answered or not, to the tender and to the daily limit. */
 export async function countCall(
   db: Database,
   { tenderId, model, reply }: { tenderId: string; model: ModelAccess; reply: ModelReply<unknown> },

@@ -9,9 +9,8 @@ import type { DocumentOwner } from './documents.queries.server.ts'
 import { lotNames } from './lot-names.ts'
 
 /**
- * Reads everything that an organisation has sent in for a tender, and replaces what was read before. A
- * model's results go too where documents came or went (`keepModel` unset): they are of documents as they
- * stood.
+ * Analyses all documents of an organisation for a tender, and replaces the former results. Also removes the results
+ * of a model where documents were added or removed (`keepModel` unset): they are of the former documents.
  */
 export async function analyseDocuments(
   db: Database,
@@ -19,7 +18,7 @@ export async function analyseDocuments(
   { keepModel = false }: { keepModel?: boolean } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of two that begin at once, the second one reads what the first one left.
+    // Serialises concurrent analyses of the same documents.
     await tx.execute(sql`
       select pg_advisory_xact_lock(hashtext(${`documents ${owner.tenderId} ${owner.organisationId}`}))`)
     const lotNumbers = await lotNumbersOf(tx, owner)
@@ -46,7 +45,7 @@ export async function lotNumbersOf(
   return rows.map(({ number }) => number)
 }
 
-/** A model's result takes the place of what stands there of its kind, one of rules only an empty place. */
+/** A model result replaces the result of its kind; a rule result is stored only where there is none. */
 export async function writeDocumentResults(
   tx: Database | Transaction,
   {
@@ -81,8 +80,8 @@ export async function writeDocumentResults(
 }
 
 /**
- * Of documents alone: what only a notice has (the subject, the buyer) is not theirs to say. Their lots
- * are the call's where its notices name any.
+ * Results of documents alone, without those that only a notice gives (the subject, the buyer). Their lots
+ * are those of the call where its notices name any.
  */
 export function analyseDocumentText(
   documents: readonly DocumentToAnalyse[],
@@ -100,7 +99,7 @@ export function analyseDocumentText(
   return [...told, ...names]
 }
 
-/** Where the notices of a call name its lots, documents speak of no others. */
+/** Where the notices of a call name its lots, other lots in documents are left out. */
 export function isOfCall(lotNumber: number | null, lotNumbers: readonly number[]): boolean {
   return lotNumber === null || lotNumbers.length === 0 || lotNumbers.includes(lotNumber)
 }

@@ -16,7 +16,7 @@ test.each([
   expect(documentKind(name, '')).toBe(kind)
 })
 
-test('a cover tells what its name does not, by the title that stands first', () => {
+test('the first title on the cover gives the kind where the file name does not', () => {
   const cover =
     'Ville de Pau\nRÈGLEMENT DE LA CONSULTATION\nLe dossier comprend le CCAP, le CCTP et l’acte d’engagement.'
   expect(documentKind('document-1.pdf', cover)).toBe('RC')

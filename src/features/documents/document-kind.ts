@@ -15,7 +15,7 @@ export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
   OTHER: 'Autre document',
 }
 
-/** In a file's name the short form stands as a word; `(?![a-z])` is an end of word before digits too. */
+/** In a file's name the short form is a word; `(?![a-z])` is an end of word before digits too. */
 const NAMES: [kind: DocumentKind, pattern: RegExp][] = [
   ['CCAP', /(?<![a-z])ccap(?![a-z])|clauses? administratives? particuli/i],
   ['CCTP', /(?<![a-z])cctp(?![a-z])|clauses? techniques? particuli/i],
@@ -33,12 +33,12 @@ const NAMES: [kind: DocumentKind, pattern: RegExp][] = [
 ]
 const ANNEX = /(?<![a-z])annexes?(?![a-z])/i
 
-/** How much of a document tells what it is: its cover. */
+/** Characters of the cover, in which the title is searched. */
 const COVER = 1500
 
 /**
- * By the file's name, else by the title on its cover: the first that stands there, as a cover also
- * names the documents that go with it.
+ * By the file's name, else by the first title on its cover, as a cover also names the other documents of the
+ * call.
  */
 export function documentKind(name: string, text: string): DocumentKind {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/[_\-.]+/g, ' ')

@@ -13,7 +13,7 @@ export type DocumentToAnalyse = {
   pages: readonly Pick<DocumentPage, 'number' | 'text' | 'tables'>[]
 }
 
-/** Which document is believed first where several speak of the same thing. */
+/** Priority of the document kinds where several give the same result. */
 const ORDER: DocumentKind[] = [
   'RC',
   'CCAP',
@@ -29,7 +29,7 @@ const ORDER: DocumentKind[] = [
   'DC',
 ]
 
-/** Documents as the analysis reads them; blank forms for candidates say nothing of the contract. */
+/** Documents as the analysis reads them; blank forms for candidates are left out. */
 export function documentSources(documents: readonly DocumentToAnalyse[]): CallSource[] {
   return documents
     .filter(({ kind }) => kind !== 'DC')

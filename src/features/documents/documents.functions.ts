@@ -14,8 +14,8 @@ import { askForPlatformFile, consultationOf, filePlatforms } from './platform-fi
 import { removeDocument } from './remove-document.server.ts'
 
 /**
- * The documents that the member's organisation sent in for a tender, and what was read in them; null
- * for visitors, who have none.
+ * The documents of the member's organisation for a tender, with their results; null for visitors, who have
+ * none.
  */
 export const listTenderDocuments = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])

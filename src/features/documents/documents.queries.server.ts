@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import type { DocumentPage } from './reading/document-page.ts'
 
-/** Whose documents: every query asks for both. */
+/** Owner of documents: every query requires both ids. */
 export type DocumentOwner = { tenderId: string; organisationId: string }
 
 const listed = {
@@ -31,7 +31,7 @@ export async function documentsOf(db: Database, { tenderId, organisationId }: Do
 }
 export type ListedDocument = Awaited<ReturnType<typeof documentsOf>>[number]
 
-/** What was read in them, as `getBid` gives results. */
+/** Results of the documents, in the form of `getBid`. */
 export async function documentResultsOf(db: Database, { tenderId, organisationId }: DocumentOwner) {
   return db
     .select({

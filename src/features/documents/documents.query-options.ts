@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DocumentState } from '#/domain/document-states.ts'
 import { getDocumentPage, listTenderDocuments } from './documents.functions.ts'
 
-/** How often what is being read is looked at again, and what is read while its terms are still sought. */
+/** Polling intervals: while documents are being read, and while their results are still missing. */
 const POLL_MS = 1000
 const AFTERWARDS_MS = 2000
-/** Terms stand some seconds after the last page is read. */
+/** Results are ready some seconds after the last page is read. */
 const SETTLED_MS = 20_000
 
 const UNDER_WAY: ReadonlySet<DocumentState> = new Set(['fetching', 'waiting', 'reading'])
 
-/** When documents of a tender were last seen being read. */
+/** Time at which documents of a tender were last seen being read. */
 const lastReading = new Map<string, number>()
 
 export const tenderDocumentsQuery = (bidId: string) =>

@@ -1,7 +1,7 @@
 import type { AnalysedResult, CallSource } from '#/features/analysis/analyse-call.ts'
 import { evidenceOf } from '#/features/analysis/rules/passage.ts'
 
-/** What documents call their lots, in order: of each lot the first document that names it counts. */
+/** Names of the lots in documents, in order; the first document that names a lot counts. */
 export function lotNames(sources: readonly CallSource[]): AnalysedResult[] {
   const names = new Map<number, AnalysedResult>()
   for (const { source, reading } of sources) {

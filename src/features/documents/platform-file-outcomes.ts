@@ -1,7 +1,7 @@
-/** What becomes of a file that somebody asks a platform for. `not_now`: no worker runs. */
+/** Outcomes of a request for a platform file. `not_now`: no worker runs. */
 export type PlatformFileOutcome = 'asked' | 'not_there' | 'too_many' | 'not_now'
 
-/** What the person is told; nothing where the file is on its way. */
+/** Message for the person; none where the file is being fetched. */
 export const PLATFORM_FILE_MESSAGES: Record<PlatformFileOutcome, string | null> = {
   asked: null,
   not_there:

@@ -13,7 +13,7 @@ import { queueJob } from '#/server/queue-job.server.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
 import type { PlatformFileOutcome } from './platform-file-outcomes.ts'
 
-/** Platforms whose files the operator lets be fetched, and where they stand. */
+/** Platforms whose files the operator allows to fetch, with their addresses. */
 export type FilePlatforms = {
   sources: readonly string[]
   addresses?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export function filePlatforms(): FilePlatforms {
   return { sources: env.TENDER_FILES_FROM ?? [], addresses: env.SOURCE_ADDRESSES }
 }
 
-/** Where the file of a published tender can be fetched; null where its notices lead to no such platform. */
+/** Consultation whose file can be fetched for a published tender; null where its notices link to no such platform. */
 export async function consultationOf(
   db: Database | Transaction,
   { tenderId, platforms }: { tenderId: string; platforms: FilePlatforms },
@@ -36,11 +36,11 @@ export async function consultationOf(
   return consultationOnPlatforms(urls, platforms.sources, platforms.addresses)
 }
 
-/** Files of some hundred megabytes, one after the other: nobody fills the queue of all. */
+/** Limit per organisation: files of some hundred megabytes are fetched one by one, from one queue. */
 const MOST_AT_ONCE = 5
 const ATTEMPTS = 3
 
-/** Has the worker fetch the file of a tender for an organisation, once however often it is asked for. */
+/** Requests the file of a tender for an organisation from the worker; repeated requests make one job. */
 export async function askForPlatformFile(
   db: Database,
   { tenderId, organisationId, platforms }: DocumentOwner & { platforms: FilePlatforms },
@@ -90,14 +90,14 @@ export function queuePlatformFile(
     task: 'fetch_platform_file',
     payload: { documentId: id },
     key: `fetch_platform_file_${id}`,
-    // With the walks of platforms: one request at a time.
+    // In the queue of the platforms: one request at a time.
     queue: 'platforms',
     maxAttempts: ATTEMPTS,
     runAt: new Date(Date.now() + delay * 1000),
   })
 }
 
-/** The tender whose file is to be fetched; null once its asker took it back. */
+/** The tender whose file is to be fetched; null once the request was cancelled. */
 export async function tenderOfFetching(db: Database, { id }: { id: string }) {
   const [row] = await db
     .select({ tenderId: tenderDocument.tenderId })
@@ -106,7 +106,7 @@ export async function tenderOfFetching(db: Database, { id }: { id: string }) {
   return row?.tenderId ?? null
 }
 
-/** The file is here under the document's name: it waits to be read. False where nobody wants it any more. */
+/** Marks the fetched file, stored under the document's name, as waiting to be read. False where it was cancelled. */
 export async function platformFileCame(
   db: Database,
   { id, name, size }: { id: string; name: string; size: number },

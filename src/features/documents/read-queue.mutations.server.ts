@@ -18,11 +18,11 @@ export type WaitingDocument = {
 /** A document whose reading was interrupted this often is refused. */
 const MOST_ATTEMPTS = 3
 
-/** Longer than the longest reading: whoever held it is dead. */
+/** Longer than the longest reading: after it, the job counts as dead. */
 const ABANDONED = '15 minutes'
 
 /**
- * The next document that waits, for the caller alone: those tried least often first, then the oldest. The attempt is
+ * Claims the next waiting document: those tried least often first, then the oldest. The attempt is
  * counted before it begins, so that a job that is killed counts.
  */
 export async function takeDocument(db: Database): Promise<WaitingDocument | null> {
@@ -50,7 +50,7 @@ export async function takeDocument(db: Database): Promise<WaitingDocument | null
   return { id, name, ...owner, storedAs: stored_as, attempts }
 }
 
-/** Refuses the documents whose last job died; gives their owners. */
+/** Refuses the documents whose last job died; returns their owners. */
 export async function refuseAbandoned(db: Database): Promise<DocumentOwner[]> {
   const { rows } = await db.execute<{ tender_id: string; organisation_id: string }>(sql`
     update tender_document set state = 'refused', refusal = 'reading_failed'
@@ -72,7 +72,7 @@ export async function recordInterruption(
     .where(and(eq(tenderDocument.id, id), eq(tenderDocument.state, 'reading')))
 }
 
-/** Puts a document back that was not tried, for a reason that is not its own; `until` it is left alone. */
+/** Puts back a document that could not be tried for an external reason; it is not claimed before `until`. */
 export async function putBack(
   db: Database,
   { id }: WaitingDocument,
@@ -99,7 +99,7 @@ export async function refuseDocument(
     .where(eq(tenderDocument.id, id))
 }
 
-/** The files of a zip take the place of the zip. */
+/** Replaces a zip by its files. */
 export async function replaceByFiles(
   db: Database,
   {
@@ -161,7 +161,7 @@ export async function writePages(
   })
 }
 
-/** How far a document is read, for whoever watches. */
+/** Progress of the reading of a document. */
 export async function tellProgress(
   db: Database,
   { id, done, of }: { id: string; done: number; of: number },
@@ -174,7 +174,7 @@ export async function tellProgress(
 
 const PAGES_AT_ONCE = 200
 
-/** Whose a document is by now, and of which tender; a zip is gone when its files stand in its place. */
+/** Current owner and tender of a document; null for a zip that was replaced by its files. */
 export async function ownerNow(
   db: Database,
   { id, tenderId, organisationId }: WaitingDocument,
@@ -185,7 +185,7 @@ export async function ownerNow(
   return { tenderId: rows[0]?.tender_id ?? tenderId, organisationId }
 }
 
-/** Nothing of that organisation's waits or is being read for that tender. */
+/** Whether no document of this organisation and tender waits or is being read. */
 export async function isAllRead(
   db: Database,
   { tenderId, organisationId }: { tenderId: string; organisationId: string },

@@ -1,6 +1,6 @@
 import { type Refusal } from '#/domain/document.ts'
 
-/** What the person who sent the file is told. */
+/** Message for the person who sent the file. */
 export const REFUSAL_MESSAGES: Record<Refusal, string> = {
   unknown_format:
     'Ce format ne peut pas être lu. Déposez un PDF, un document Word (.docx), un classeur Excel (.xlsx), un document OpenDocument ou un zip.',
@@ -25,7 +25,7 @@ export const REFUSAL_MESSAGES: Record<Refusal, string> = {
     'Illisible\u00a0: la lecture de ce fichier s’est interrompue trois fois. Enregistrez-le sous un autre format, en PDF par exemple, puis déposez cette version.',
 }
 
-/** Thrown by readers; whoever calls them tells the person why. */
+/** Thrown by readers; the caller shows the reason to the person. */
 export class RefusedFile extends Error {
   override name = 'RefusedFile'
   readonly refusal: Refusal

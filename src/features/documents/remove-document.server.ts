@@ -4,7 +4,7 @@ import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
 import { analyseDocuments } from './document-analysis.server.ts'
 
-/** Takes a document away with its file, and reads what is left; false where the organisation has none such. */
+/** Removes a document and its file, and analyses the rest; false where the organisation has no such document. */
 export async function removeDocument(
   db: Database,
   {

@@ -14,8 +14,8 @@ const progress = z.object({
 type Progress = z.infer<typeof progress>
 
 /**
- * After an update of the rules, documents that were read by older ones are read again, one owner a call;
- * false where none is left. What a model read of them stays. Killed at any point, the next call goes on.
+ * After an update of the rules, analyses the documents of one owner again; false where none is left. Model results
+ * stay. After an interruption, the next call continues.
  */
 export async function renewDocumentResults(
   db: Database,
@@ -29,7 +29,7 @@ export async function renewDocumentResults(
   try {
     if (owner) await analyseDocuments(db, owner, { keepModel: true })
   } finally {
-    // Documents that no rule foresaw must not keep the others waiting.
+    // Documents that cause an error must not block the others.
     await writeProgress(db, { rulesVersion, after: owner ?? after, isDone: owner === null })
   }
   return owner !== null

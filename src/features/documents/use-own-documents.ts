@@ -10,7 +10,7 @@ type OwnDocuments = {
   names: Pick<EvidenceNames, 'documents' | 'openPage'>
 }
 
-/** What was read in the documents that the member's organisation sent in; nothing for others. */
+/** Results of the documents of the member's organisation; empty for other viewers. */
 export function useOwnDocuments(
   bidId: string,
   { isMember, onOpenPage }: { isMember: boolean; onOpenPage: (page: OpenPage) => void },

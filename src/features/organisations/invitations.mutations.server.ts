@@ -10,8 +10,8 @@ import { hasSeatLeft } from '#/features/subscriptions/seats.queries.server.ts'
 import { INVITATION_DAYS } from './organisation-outcome.ts'
 
 /**
- * Invites an address, or invites it anew. Whoever opens the link must have an account with that very address:
- * forwarded to someone else, it opens nothing.
+ * Invites an address, or invites it again. The link requires an account with exactly that address: forwarded to
+ * another person, it is refused.
  */
 export async function invite(
   db: Database | Transaction,
@@ -73,8 +73,7 @@ export async function withdrawInvitation(
 
 /**
  * Joins by the code of an invitation, once; null where it is none, or was sent to another address, and `no_seat`
- * where the places that are paid for are taken: the invitation is kept. Whoever belongs to the organisation already
- * keeps their role.
+ * where no paid seat is free: the invitation stays valid. A person who is already a member keeps their role.
  */
 export function acceptInvitation(
   db: Database,
@@ -90,7 +89,7 @@ export function acceptInvitation(
     if (!given) return null
     const { organisationId, role } = given
     const isNew = !(await belongsTo(tx, { organisationId, userId: user.id }))
-    // Of two who come at once, the first has the last place.
+    // Of two concurrent calls, the first one gets the last seat.
     await tx.execute(sql`select from organisation where id = ${organisationId} for update`)
     if (isNew && !(await hasSeatLeft(tx, { organisationId, now }))) return 'no_seat'
     await tx.delete(invitation).where(eq(invitation.id, given.id))

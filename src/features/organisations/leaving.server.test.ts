@@ -54,7 +54,7 @@ async function outbox() {
 const count = async (table: string, where: string) =>
   (await db.pool.query(`select from ${table} where ${where}`)).rowCount
 
-test('whoever leaves an organisation gets nothing of it any more, and nothing there is theirs to do', async () => {
+test('leaving an organisation ends its e-mails to the person and unassigns their tenders', async () => {
   await setSubscribed(db, { organisationId, profileId, userId: bea }, true)
   await saveTender(db, key, { judged })
   await changeFavourite(db, key, { assigneeId: bea })
@@ -75,12 +75,12 @@ test('whoever leaves an organisation gets nothing of it any more, and nothing th
   })
 })
 
-test('what a profile had to tell is not sent once it is gone', async () => {
+test('e-mails of a deleted profile are not sent', async () => {
   await removeProfile(db, { organisationId, profileId })
   expect((await outbox())['of-ada']).toBe('dropped')
 })
 
-test('whoever deletes an account takes along the e-mails to it and the alerts of its address', async () => {
+test('deleting an account deletes the e-mails to it and the alerts of its address', async () => {
   await db.execute(sql`insert into search_alert (id, email, search, title, frequency, confirmed_at)
     values (gen_random_uuid(), 'BEA@example.fr', 'q=toiture', 'toiture', 'daily', now()),
       (gen_random_uuid(), 'autre@example.fr', 'q=toiture', 'toiture', 'daily', now())`)
@@ -90,7 +90,7 @@ test('whoever deletes an account takes along the e-mails to it and the alerts of
   expect(await db.$count(outboxMessage, eq(outboxMessage.recipient, 'ada@example.fr'))).toBe(1)
 })
 
-test('what is being paid for ends before its organisation, or the account of its only person, does', async () => {
+test('a running subscription prevents deleting its organisation, or the account of its only member', async () => {
   const own = await createOrganisation(db, { name: 'Seule', userId: cleo })
   await db.execute(sql`
     with bought as (insert into purchase (id, organisation_id, kind, interval, net_cents, vat_cents, provider, state, settled_at)
@@ -106,7 +106,7 @@ test('what is being paid for ends before its organisation, or the account of its
   expect(await count('organisation', `id = '${own.organisationId}'`)).toBe(0)
 })
 
-test('signing up takes the place of an address that nobody confirmed, never of an account that is somebody’s', async () => {
+test('a sign-up replaces an account with an unconfirmed address, never one in use', async () => {
   const add = (id: string, email: string) =>
     db.insert(appUser).values({ id, name: 'Essai', email, emailVerified: false })
   await add(uuid(11), 'personne@example.fr')

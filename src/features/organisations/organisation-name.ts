@@ -1,6 +1,6 @@
 import { LONGEST_ORGANISATION_NAME } from './organisation-outcome.ts'
 
-/** What is wrong with a trimmed name; null for one that will do. */
+/** Error of a trimmed name; null for a valid one. */
 export function nameFault(name: string): 'name_missing' | 'name_long' | null {
   if (name === '') return 'name_missing'
   return name.length > LONGEST_ORGANISATION_NAME ? 'name_long' : null

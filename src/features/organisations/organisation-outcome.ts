@@ -1,4 +1,4 @@
-/** What an organisation's forms are refused for. */
+/** Refusals of the organisation forms. */
 export const ORGANISATION_ERRORS = {
   name_missing: 'Indiquez le nom de votre organisation.',
   name_long: 'Ce nom est trop long\u00a0: 256 caractères au plus.',

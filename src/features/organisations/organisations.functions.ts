@@ -49,7 +49,7 @@ const DONE: OrganisationOutcome = { ok: true }
 const outcomeOf = (change: PeopleChange): OrganisationOutcome =>
   change === 'done' ? DONE : { ok: false, error: change }
 
-/** The organisations of the person, and the one that they work for: its people, and who is invited. */
+/** The organisations of the user, and the members and invitations of the current one. */
 export const getOrganisation = createServerFn({ method: 'GET' })
   .middleware([userMiddleware])
   .handler(async ({ context: { user } }) => {
@@ -149,7 +149,7 @@ export const cancelInvitation = createServerFn({ method: 'POST' })
     withdrawInvitation(database(), { organisationId: member.organisationId, ...data }),
   )
 
-/** What an invitation is about, for whoever holds its link. */
+/** Data of an invitation, by its link. */
 export const getInvitation = createServerFn({ method: 'GET' })
   .validator(validateInput(invitationCodeSchema))
   .handler(({ data }) =>

@@ -28,15 +28,15 @@ export async function renameOrganisation(
 }
 
 /**
- * With its profiles, favourites and whatever else is its own; the files that it sent in are left to
- * `removeDiscardedFiles`. Not while a subscription of it goes on: the database sees to that, whoever deletes it.
+ * Deletes an organisation with its profiles, favourites and all other rows; `removeDiscardedFiles` deletes its
+ * files. Refused while its subscription runs: the database checks this for every deletion.
  */
 export async function deleteOrganisation(
   db: Database | Transaction,
   { organisationId }: OfOrganisation,
 ): Promise<'done' | 'still_paid'> {
   try {
-    // A refusal leaves the transaction that this may be part of as it was.
+    // In a nested transaction, so that a refusal does not abort an outer one.
     await db.transaction((tx) => tx.delete(organisation).where(eq(organisation.id, organisationId)))
     return 'done'
   } catch (error) {
@@ -45,7 +45,7 @@ export async function deleteOrganisation(
   }
 }
 
-/** The organisation that someone works for in a session; false where they do not belong to it. */
+/** Sets the current organisation of a session; false where the user is not a member. */
 export async function switchOrganisation(
   db: Database,
   { sessionId, userId, organisationId }: OfOrganisation & { sessionId: string; userId: string },
@@ -63,7 +63,7 @@ export async function switchOrganisation(
   return rowCount === 1
 }
 
-/** What became of a change among the people of an organisation. */
+/** Outcome of a change of members. */
 export type PeopleChange = 'done' | 'unknown' | 'last_administrator'
 
 export function changeRole(
@@ -75,7 +75,7 @@ export function changeRole(
   )
 }
 
-/** Someone leaves, or is sent away; their sessions work for it no more. */
+/** Removes a member; their sessions no longer use the organisation. */
 export function removePerson(
   db: Database,
   { organisationId, userId }: OfOrganisation & { userId: string },
@@ -86,7 +86,7 @@ export function removePerson(
 const isMember = ({ organisationId, userId }: OfOrganisation & { userId: string }) =>
   and(eq(membership.organisationId, organisationId), eq(membership.userId, userId))
 
-/** The database itself keeps an administrator in each organisation, also when two leave at once. */
+/** A database trigger ensures that each organisation has an administrator, also when two leave at once. */
 async function changePeople(
   change: () => Promise<{ rowCount: number | null }>,
 ): Promise<PeopleChange> {
@@ -100,7 +100,7 @@ async function changePeople(
   }
 }
 
-/** Begins, moves or takes away the trial of an organisation; false where there is no such organisation. */
+/** Sets, changes or removes the trial of an organisation; false where the organisation does not exist. */
 export async function setTrialEnd(
   db: Database | Transaction,
   { organisationId, endsAt }: OfOrganisation & { endsAt: Date | null },

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { appUser, invitation, membership, organisation } from '#/db/schema/organisation.ts'
 
-/** Who belongs to an organisation, by name. */
+/** Members of an organisation, by name. */
 export function peopleOf(db: Database, { organisationId }: { organisationId: string }) {
   return db
     .select({
@@ -19,7 +19,7 @@ export function peopleOf(db: Database, { organisationId }: { organisationId: str
     .orderBy(asc(appUser.name), asc(appUser.id))
 }
 
-/** Invitations that nobody took up yet, the oldest first. */
+/** Open invitations, the oldest first. */
 export function invitationsOf(
   db: Database,
   { organisationId, now }: { organisationId: string; now: Date },
@@ -46,7 +46,7 @@ export function organisationsOf(db: Database, { userId }: { userId: string }) {
     .orderBy(asc(organisation.name), asc(organisation.id))
 }
 
-/** What the link of an invitation is about; null where it is no longer one. */
+/** Data of an invitation by its link; null where it is no longer valid. */
 export async function invitationOf(
   db: Database,
   { codeHash, now }: { codeHash: string; now: Date },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ORGANISATION_ROLES } from '#/domain/organisation-roles.ts'
 
 const role = z.enum(ORGANISATION_ROLES)
-/** Judged in French by the functions; more than this is no form of ours. */
+/** The functions validate it with French messages; a longer value comes from no form of the site. */
 const text = z.string().check(z.maxLength(1_000))
 
 export const organisationNameSchema = z.object({ name: text })

@@ -52,7 +52,7 @@ async function sentCodes(): Promise<string[]> {
   return rows.flatMap(({ text }) => text?.match(/code=([\w-]+)/)?.[1] ?? []).reverse()
 }
 
-test('whoever makes an organisation administers it, and works for it from then on', async () => {
+test('the creator of an organisation becomes its administrator, and it becomes their current one', async () => {
   expect(await viewer(bea)).toMatchObject({ kind: 'person', name: 'Béa' })
   expect(await viewer(ada)).toMatchObject({
     kind: 'member',
@@ -62,7 +62,7 @@ test('whoever makes an organisation administers it, and works for it from then o
   })
 })
 
-test('an invitation is taken up once, by the address that it was sent to; the last one counts', async () => {
+test('an invitation is accepted once, by its own address; the last one counts', async () => {
   await inviteBea('member')
   await inviteBea('guest')
   const [last = '', former = ''] = await sentCodes()
@@ -106,7 +106,7 @@ test('of two administrators who leave at once, one stays', async () => {
     .onConflictDoNothing()
 })
 
-test('a session works for the organisation that was chosen, until the person leaves it', async () => {
+test('a session uses the chosen organisation until the person leaves it', async () => {
   const other = await createOrganisation(db, { name: 'Zinc', userId: bea })
   const chosen = { sessionId: bea, userId: bea, organisationId: other.organisationId }
   expect(await switchOrganisation(db, chosen)).toBe(true)
@@ -117,7 +117,7 @@ test('a session works for the organisation that was chosen, until the person lea
   expect(await viewer(bea)).toMatchObject({ organisationName: 'Toitures' })
 })
 
-test('whoever deletes an account takes along the organisations of nobody else', async () => {
+test('deleting an account deletes the organisations without another member', async () => {
   const { organisationId: alone } = await createOrganisation(db, { name: 'Seule', userId: cleo })
   expect(await deleteUser(db, { userId: cleo })).toBe('done')
   expect(await db.select().from(organisation).where(eq(organisation.id, alone))).toEqual([])

@@ -57,8 +57,8 @@ const join = (rank: number) =>
     now,
   })
 
-test('an organisation that pays again and again is deleted once that is cancelled, not before', async () => {
-  // Paid for, and its provider has yet to tell of the subscription.
+test('an organisation with a subscription can be deleted only after it is cancelled', async () => {
+  // Paid, and the subscription event has not arrived yet.
   expect(await deleteOrganisation(db, { organisationId })).toBe('still_paid')
   await subscribe(3)
   expect(await deleteOrganisation(db, { organisationId })).toBe('still_paid')
@@ -69,7 +69,7 @@ test('an organisation that pays again and again is deleted once that is cancelle
   expect(await peopleOf(db, { organisationId })).toEqual([])
 })
 
-test('of two who come at once for the last place, one joins, and the other’s invitation is kept', async () => {
+test('of two who join at once with one free seat, one joins, and the other’s invitation stays valid', async () => {
   await subscribe(2)
   await inviteAll()
   const joined = await Promise.all([join(1), join(2)])
@@ -83,7 +83,7 @@ test('of two who come at once for the last place, one joins, and the other’s i
   )
 })
 
-test('whoever belongs to it already takes no further place', async () => {
+test('an existing member takes no further seat', async () => {
   await subscribe(1)
   await inviteAll()
   await db.execute(sql`
@@ -91,7 +91,7 @@ test('whoever belongs to it already takes no further place', async () => {
   expect(await join(1)).toEqual({ organisationId })
 })
 
-test('on trial any number may come', async () => {
+test('the trial has no limit of members', async () => {
   await inviteAll()
   expect(await join(1)).toEqual({ organisationId })
   expect(await join(2)).toEqual({ organisationId })

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ORGANISATION_ERRORS, type OrganisationOutcome } from './organisation-outcome.ts'
 
-/** Runs something that changes an organisation, then shows everything anew. `error` is what was refused, in French. */
+/** Runs a change of an organisation, then invalidates every query. `error`: the refusal, in French. */
 export function useOrganisationChange() {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -18,7 +18,7 @@ export function useOrganisationChange() {
         setError(ORGANISATION_ERRORS[outcome.error])
         return false
       }
-      // Who asks and which organisation: every page may know something of it.
+      // Data of every page may depend on the viewer and the organisation.
       queryClient.clear()
       await router.invalidate()
       return true

@@ -5,7 +5,7 @@ import type { MessageState } from '#/domain/message-state.ts'
 import { nextAttempt, type SmtpOutcome } from './smtp-outcome.ts'
 import { isUnwanted } from './unwanted.server.ts'
 
-/** A message that this sender, and no other, is to hand over. */
+/** A message that only this sender delivers. */
 export type OutboxMessage = {
   id: string
   kind: string
@@ -14,16 +14,16 @@ export type OutboxMessage = {
   html: string
   text: string
   headers: Record<string, string>
-  /** This one included. */
+  /** Attempts, this one included. */
   attempts: number
 }
 
-/** After it, the sender of a message is taken for dead: longer than any attempt may take. */
+/** Time after which a sender counts as dead: longer than any attempt takes. */
 const CLAIM_MINUTES = 10
 
 /**
- * The next message that is due: what someone waits for first, then the oldest. What its address has come to want no
- * more since it was written is dropped on the way.
+ * The next due message: those that a person waits for first, then the oldest. Drops messages whose recipient has
+ * unsubscribed since they were written.
  */
 export async function claimMessage(db: Database, now: Date): Promise<OutboxMessage | undefined> {
   const unwanted = isUnwanted({
@@ -60,7 +60,7 @@ export async function dueMessages(
   return rowCount ?? 0
 }
 
-/** Says what became of a claimed message; its content goes at once where it opens an account. */
+/** Records the outcome of a claimed message; deletes its content at once where it gives access to an account. */
 export async function recordOutcome(
   db: Database,
   { id, recipient, attempts }: OutboxMessage,
@@ -80,7 +80,7 @@ export async function recordOutcome(
   }
 }
 
-/** No alert goes to the address any more, nor what waits for it. */
+/** Stops alerts to the address, and drops the waiting ones. */
 export async function refuseAddress(
   db: Database,
   { email, reason }: { email: string; reason: string },
@@ -93,7 +93,7 @@ export async function refuseAddress(
       and kind = any(${sql.param(ALERT_KINDS)}::text[])`)
 }
 
-/** Closes what a dead sender left and what is too late to be sent; returns how many of each. */
+/** Closes messages of dead senders and expired messages; returns the number of each. */
 export async function sweepOutbox(
   db: Database,
   now: Date,

@@ -3,9 +3,9 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { refusedAddress } from '#/db/schema/outbox.ts'
 
 /**
- * By hand, once more: of a doubtful message whoever orders it accepts that it may arrive twice.
+ * Sends a message again on request of an operator; a doubtful message may then arrive twice.
  *
- * @returns false where the text is not kept any more, or the message is on its way
+ * @returns false where the text was deleted, or the message is being sent
  */
 export async function sendAgain(
   db: Database | Transaction,
@@ -18,7 +18,7 @@ export async function sendAgain(
   return rowCount === 1
 }
 
-/** The address exists after all: alerts go to it again. False where it was not refused. */
+/** Allows alerts to a refused address again. False where it was not refused. */
 export async function acceptAddress(
   db: Database | Transaction,
   { email }: { email: string },
@@ -32,7 +32,7 @@ export async function acceptAddress(
 const KEPT_DAYS = 90
 const CONTENT_DAYS = 7
 
-/** What was sent keeps its text for a week, and its line for three months. */
+/** Deletes the text of sent messages after a week, and their rows after three months. */
 export async function pruneOutbox(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await db.execute(sql`

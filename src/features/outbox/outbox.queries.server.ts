@@ -7,7 +7,7 @@ import { MOST_COUNTED } from '#/domain/counted-pages.ts'
 import type { MessageKind } from '#/domain/message-kinds.ts'
 import { MESSAGE_STATES, type MessageState } from '#/domain/message-state.ts'
 
-/** How the outbox stands, for the head of its screen. */
+/** State of the outbox, for the top of its screen. */
 type OutboxSummary = {
   counts: Record<MessageState, CappedCount>
   /** Of what is due and not sent yet. */
@@ -92,8 +92,8 @@ export async function* allOutboxMessages(db: Database, filter: OutboxFilter) {
 }
 
 /**
- * One message with what it says, where that is kept still. What opens an account stays closed to administrators,
- * unless nothing is sent at all and the outbox is where people's links are read.
+ * One message with its text, where it is still stored. Administrators do not see texts that give access to an
+ * account, unless the site sends no e-mail and links are read in the outbox.
  */
 export async function outboxMessageById(
   db: Database,

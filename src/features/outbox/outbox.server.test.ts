@@ -25,7 +25,7 @@ async function queue(key: string, kind: MessageKind = 'digest'): Promise<string>
 
 afterEach(() => db.execute(sql`truncate outbox_message`))
 
-test('the outbox says how it stands and lists its messages page by page, without what they say', async () => {
+test('the outbox shows its state and lists its messages page by page, without their text', async () => {
   for (const key of ['a', 'b', 'c']) await queue(key)
   await db.execute(sql`update outbox_message set state = 'sent', sent_at = now() where key = 'b'`)
   const now = new Date(Date.now() + 1000)
@@ -42,13 +42,13 @@ test('the outbox says how it stands and lists its messages page by page, without
   expect(await listOutboxMessages(db, { recipient: 'A@example.fr', limit: 9 })).toHaveLength(1)
 })
 
-test('links that open accounts are shown only where no mail server sends them', async () => {
+test('links that give access to accounts are shown only without a mail server', async () => {
   const id = await queue('verify', 'account')
   expect(await outboxMessageById(db, { id, isSending: true })).toMatchObject({ text: null })
   expect(await outboxMessageById(db, { id, isSending: false })).toMatchObject({ text: 'Été' })
 })
 
-test('what was given up is sent again by hand, what was sent is not', async () => {
+test('a failed message can be sent again on request, a sent one cannot', async () => {
   const id = await queue('late')
   await db.execute(
     sql`update outbox_message set state = 'dropped', expires_at = now() - interval '1 hour'`,
@@ -58,7 +58,7 @@ test('what was given up is sent again by hand, what was sent is not', async () =
   expect(await sendAgain(db, { id, now: new Date() })).toBe(false)
 })
 
-test('what was sent keeps its text for a week, and its line for three months', async () => {
+test('the text of a sent message is deleted after a week, its row after three months', async () => {
   await queue('sent')
   await queue('waits')
   await db.execute(sql`update outbox_message set state = 'sent' where key = 'sent'`)

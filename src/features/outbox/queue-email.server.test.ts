@@ -13,7 +13,7 @@ const mail = (to: string) => ({
   headers: {},
 })
 
-test('the same told twice to the same person is one message', async () => {
+test('the same e-mail queued twice for the same person is one message', async () => {
   const email = { kind: 'account', key: 'verify:1', mail: mail('une@example.fr') } as const
   expect(await queueEmail(db, email)).toBe(true)
   expect(await queueEmail(db, { ...email, mail: mail('autre@example.fr') })).toBe(false)
@@ -22,7 +22,7 @@ test('the same told twice to the same person is one message', async () => {
   ])
 })
 
-test('a message goes with the transaction that wrote it', async () => {
+test('a message is rolled back with the transaction that wrote it', async () => {
   await expect(
     db.transaction(async (tx) => {
       await queueEmail(tx, { kind: 'account', key: 'undone', mail: mail('une@example.fr') })
@@ -32,7 +32,7 @@ test('a message goes with the transaction that wrote it', async () => {
   expect(await db.$count(outboxMessage, sql`key = 'undone'`)).toBe(0)
 })
 
-test('an address that refuses or unsubscribed gets no alert, and its account still speaks to it', async () => {
+test('a refused or unsubscribed address gets no alert, but still gets account e-mails', async () => {
   await db.insert(refusedAddress).values({ email: 'pleine@example.fr', reason: 'boîte fermée' })
   await db.execute(sql`insert into unsubscription (email) values ('partie@example.fr')`)
   for (const to of ['Pleine@example.fr', 'Partie@example.fr']) {

@@ -8,23 +8,23 @@ import { isUnwanted } from './unwanted.server.ts'
 
 type QueuedEmail = {
   kind: MessageKind
-  /** The same for the same thing told to the same person: `verify:<token id>`, `digest:<profile>:<day>:<user>`. */
+  /** Unique per e-mail and person: `verify:<token id>`, `digest:<profile>:<day>:<user>`. */
   key: string
   mail: Mail
-  /** The profile or alert that it comes from, where there is one. */
+  /** The profile or alert of the e-mail, where there is one. */
   ownerId?: string
 }
 
 /**
- * Leaves an e-mail to the worker, in the transaction of what causes it: both happen or neither does.
+ * Queues an e-mail for the worker, in the transaction of its cause: both happen or neither does.
  *
- * @returns false where the same was queued before, or where it is an alert to an address that wants none
+ * @returns false where the same was queued before, or for an alert to an unsubscribed or refused address
  */
 export async function queueEmail(db: Database | Transaction, email: QueuedEmail): Promise<boolean> {
   return (await queueEmails(db, [email])) === 1
 }
 
-/** @returns how many were not there before */
+/** @returns number of new messages */
 export async function queueEmails(
   db: Database | Transaction,
   emails: readonly QueuedEmail[],

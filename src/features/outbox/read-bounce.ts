@@ -3,7 +3,7 @@ import { withoutContactData } from '#/lib/contact-data.ts'
 
 /** A message that came back after it had been taken (RFC 3464). */
 type Bounce = {
-  /** Which it may be: ids that stand as Message-ID in the report; ours are UUIDs. */
+  /** Candidate messages: ids in the Message-IDs of the report; ours are UUIDs. */
   messageIds: string[]
   /** `5.1.1` */
   status: string
@@ -13,7 +13,7 @@ type Bounce = {
 
 const OURS = /^message-id:\s*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gim
 
-/** Reads a delivery report as it came by e-mail; null where it tells no final failure. */
+/** Parses a delivery report received by e-mail; null where it reports no final failure. */
 export function readBounce(source: string): Bounce | null {
   const text = source.replace(/\r\n/g, '\n').replace(/\n[ \t]+/g, ' ')
   const field = (name: string) => new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(text)?.[1]?.trim()

@@ -54,14 +54,14 @@ const digest = () =>
     mail: { to: 'partie@example.fr', subject: 'a', html: 'a', text: 'a', headers: {} },
   })
 
-test('a full mailbox sends a message back, and gets the next', async () => {
+test('a bounce of a full mailbox does not block later messages', async () => {
   const { id } = await sent('full')
   expect(await recordBounce(db, report(id, { status: '5.2.2' }))).toBe(true)
   expect(await row('full')).toMatchObject({ state: 'bounced' })
   expect(await digest()).toBe(true)
 })
 
-test('a message that came back from an address that is none more: no alert goes there', async () => {
+test('a bounce of an address that no longer exists stops its alerts', async () => {
   const { id } = await sent('gone')
   expect(await recordBounce(db, report(id))).toBe(true)
   expect((await row('gone')).lastError).toBe(

@@ -5,10 +5,10 @@ import { readBounce } from './read-bounce.ts'
 import { isMailboxRefusal } from './smtp-outcome.ts'
 
 /**
- * Notes that a message came back. Only who got it back knows its id, so that nobody can have an address refused.
+ * Records a bounce. It must contain the secret id of the message, so that a forged report cannot block an address.
  *
  * @param source the report, as it came by e-mail
- * @returns false where it is of no message of ours
+ * @returns false where it matches none of our messages
  */
 export async function recordBounce(db: Database, source: string): Promise<boolean> {
   const bounce = readBounce(source)

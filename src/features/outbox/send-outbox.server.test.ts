@@ -33,7 +33,7 @@ const states = () =>
 
 afterEach(() => db.execute(sql`truncate outbox_message, refused_address`))
 
-test('what is due is sent once, what someone waits for first', async () => {
+test('due messages are sent once, those that a person waits for first', async () => {
   const { smtp, received } = await mailServer()
   for (let number = 0; number < 30; number++) await queue(`d${number}`, `d${number}@example.fr`)
   await queue('link', 'lien@example.fr', 'account')
@@ -58,7 +58,7 @@ test('two senders at once send nothing twice', async () => {
   expect(received).toHaveLength(40)
 })
 
-test('a sender killed while the server was taking a message leaves it in doubt: nobody gets it twice', async () => {
+test('a message whose sender is killed during delivery is doubtful, and is not sent twice', async () => {
   let taken = () => {}
   const isTaken = new Promise<void>((resolve) => {
     taken = resolve
@@ -91,7 +91,7 @@ test('a sender killed while the server was taking a message leaves it in doubt: 
   ])
 }, 60_000)
 
-test('a server that comes back gets what waited', async () => {
+test('waiting messages are sent when the server is available again', async () => {
   const { smtp, close } = await startMailServer().then(async (server) => ({
     smtp: { url: server.url, from: 'essai@example.fr', host: 'essai.example.fr' },
     close: server.close,
@@ -146,7 +146,7 @@ test('what was written before its address unsubscribed is not sent, and the next
   await db.execute(sql`delete from unsubscription`)
 })
 
-test('a server that asks to wait is asked again later, with the same Message-ID', async () => {
+test('after a temporary refusal the message is sent again later, with the same Message-ID', async () => {
   let isFirst = true
   const sources: string[] = []
   const { smtp } = await mailServer({
@@ -175,7 +175,7 @@ test('what could not be sent in time is not sent late', async () => {
   expect(await states()).toEqual([{ key: 'old', state: 'dropped' }])
 })
 
-test('a password that the server refuses keeps everything waiting, and says so', async () => {
+test('messages wait where the server refuses the password, and the result reports it', async () => {
   const { smtp, url, received } = await mailServer({
     authOptional: false,
     allowInsecureAuth: true,

@@ -4,18 +4,18 @@ import { claimMessage, dueMessages, recordOutcome } from './claim-message.server
 import { deliver, openSmtp, type SmtpSettings } from './smtp-connection.server.ts'
 
 const LANES = 5
-/** Servers end connections that send much. */
+/** Servers close connections after many messages. */
 const MESSAGES_OF_CONNECTION = 100
 
 type SendingReport = {
   sent: number
-  /** What kept connections from being opened; null where all were. */
+  /** Error of a connection that could not be opened; null where all were. */
   failure: Error | null
 }
 
 /**
- * Sends what is due, over a few connections at once. A message is claimed before it is handed over and never
- * handed over by two; whoever dies in between leaves it doubtful, and it is not sent again.
+ * Sends the due messages over a few concurrent connections. Each message is claimed before delivery by one sender
+ * only; if that sender dies meanwhile, the message is doubtful and is not sent again.
  */
 export async function sendOutbox(
   db: Database,

@@ -5,33 +5,33 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { OutboxMessage } from './claim-message.server.ts'
 import { failureOutcome, type SmtpOutcome } from './smtp-outcome.ts'
 
-/** Where e-mails go and whom they come from. */
+/** Mail server and sender of the e-mails. */
 export type SmtpSettings = {
   /** `smtp://user:password@host:587`, `smtps://…` */
   url: string
   /** `Clairmarché <marches@example.fr>` */
   from: string
-  /** Of the site; the right part of Message-IDs. */
+  /** Domain of the site, in Message-IDs. */
   host: string
 }
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/** A connection that is ready to send; throws what the server or the network said. */
+/** A connection that is ready to send; throws the error of the server or the network. */
 export async function openSmtp({ url, host }: SmtpSettings): Promise<SMTPConnection> {
   const { auth, ...options } = parseConnectionUrl(url)
   const connection = new SMTPConnection({
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
-    // A password never goes over the network in clear.
+    // A password is never sent without TLS.
     requireTLS: auth !== undefined && !LOOPBACK.test(options.host ?? ''),
     name: host,
     ...options,
   })
   await new Promise<void>((resolve, reject) => {
     const done = (error?: Error | null) => (error ? reject(error) : resolve())
-    // Later ones come with the answer of what was under way.
+    // Later errors are returned by the command in progress.
     connection.on('error', reject)
     connection.connect((error) => {
       if (error || !auth) done(error)
@@ -44,7 +44,7 @@ export async function openSmtp({ url, host }: SmtpSettings): Promise<SMTPConnect
   return connection
 }
 
-/** Hands one message over, once. */
+/** Delivers one message, without a retry. */
 export async function deliver(
   connection: SMTPConnection,
   message: OutboxMessage,

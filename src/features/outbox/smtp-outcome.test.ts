@@ -27,23 +27,23 @@ test('a greylisting is waited for', () => {
   expect(refusal('451 4.7.1 Greylisted').state).toBe('waiting')
 })
 
-test('a sender that is not allowed is the operator’s to mend: the message waits', () => {
+test('the message waits where the sender is not allowed, for the operator to correct', () => {
   expect(refusal('550 5.7.60 Sender not allowed', 'MAIL FROM')).toMatchObject({ state: 'waiting' })
 })
 
-test('silence after the content has begun leaves a doubt, before it none', () => {
+test('no answer after the content has begun makes the message doubtful, before it does not', () => {
   const lost = { message: 'Connection closed unexpectedly' }
   expect(failureOutcome(lost, { hasBegun: true }).state).toBe('doubtful')
   expect(failureOutcome(lost, { hasBegun: false }).state).toBe('waiting')
 })
 
-test('reasons repeat no address', () => {
+test('reasons contain no address', () => {
   expect(refusal('550 5.1.1 <une.personne@example.fr> unknown')).toMatchObject({
     reason: 'L’adresse est refusée (550 5.1.1 <[…]> unknown)',
   })
 })
 
-test('attempts are made further and further apart', () => {
+test('the delay between attempts grows', () => {
   const now = new Date('2026-11-21T05:00:00Z')
   const minutes = [1, 2, 3, 4, 5, 9].map(
     (attempts) => (nextAttempt(attempts, now).getTime() - now.getTime()) / 60_000,

@@ -1,7 +1,7 @@
 import { shortened } from '#/french-text/shortened.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 
-/** What an attempt made of a message, with the reason for whoever runs the site. */
+/** Outcome of an attempt, with the reason for the operator. */
 export type SmtpOutcome =
   | { state: 'sent'; providerId: string }
   | { state: 'waiting'; reason: string }
@@ -19,8 +19,8 @@ type SmtpFailure = {
 const ANSWER_LENGTH = 200
 
 /**
- * @param hasBegun whether any of the content was handed over: without an answer, nobody knows then whether the
- * server took it, and it is not sent a second time
+ * @param hasBegun whether any of the content was sent: without an answer, it is then unknown whether the server
+ * accepted it, and it is not sent again
  */
 export function failureOutcome(
   failure: SmtpFailure,
@@ -52,7 +52,7 @@ export function failureOutcome(
     const isAddressRefused = /^5\d\d[ -]5\.1\.\d/.test(response)
     return { state: 'refused', reason: `Le message est refusé (${answer})`, isAddressRefused }
   }
-  // The sender, the password, the limits of the account: the operator's to mend, not the recipient's.
+  // Errors of the sender, the password or the account limits: the operator must correct them; the recipient is valid.
   return { state: 'waiting', reason: `Le serveur refuse l’expéditeur (${answer})` }
 }
 

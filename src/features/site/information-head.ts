@@ -1,6 +1,6 @@
 import { pageHead } from '#/lib/page-head.ts'
 
-/** Head of a page of information, which stands at `path` alone. */
+/** Head of an information page, whose canonical path is `path`. */
 export function informationHead(
   site: { name: string; origin: string },
   { path, title, description }: { path: string; title: string; description: string },

@@ -3,22 +3,22 @@ import { letInBy } from './let-in.ts'
 
 const OWN = { AUTH_PROVIDER: 'own', POSTHOG_HOST: 'https://mesure.example/' } as const
 
-test('a site that chose nobody lets nobody in', () => {
+test('without configuration no outside source is allowed', () => {
   expect(letInBy('/contact', OWN)).toEqual([])
 })
 
-test('the outside check is let in where its form is, and nowhere else', () => {
+test('the captcha is allowed only on the page of its form', () => {
   const env = { ...OWN, TURNSTILE_SITE_KEY: 'clé' }
   expect(letInBy('/contact', env)).toHaveLength(1)
   expect(letInBy('/bids', env)).toEqual([])
 })
 
-test('only the page of an e-mail lets styles stand in it', () => {
+test('only the page of an e-mail allows inline styles', () => {
   expect(letInBy('/admin/outbox/1', OWN)).toEqual([{ 'style-src': ["'unsafe-inline'"] }])
   expect(letInBy('/admin/jobs', OWN)).toEqual([])
 })
 
-test('pages may send to where visits are measured, where the operator chose it', () => {
+test('pages may connect to the configured analytics host', () => {
   expect(letInBy('/', { ...OWN, POSTHOG_KEY: 'phc_a' })).toEqual([
     { 'connect-src': ['https://mesure.example'] },
   ])
@@ -36,7 +36,7 @@ test('forms may end on the pages where Stripe takes the money', () => {
   ])
 })
 
-test('the provider of hosted accounts is let in by the host of its key', () => {
+test('the provider of hosted accounts is allowed by the host of its key', () => {
   const [letIn] = letInBy('/', {
     ...OWN,
     AUTH_PROVIDER: 'clerk',

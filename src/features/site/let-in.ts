@@ -11,7 +11,7 @@ type Settings = Parameters<typeof hostedAccounts>[0] & {
   POSTHOG_HOST: string
 }
 
-/** What a page has to let in beside this site: only what the operator chose, and only where it is used. */
+/** CSP sources of a page beside this site: only what the operator configured, and only where it is used. */
 export function letInBy(pathname: string, env: Settings): LetIn[] {
   const isForm = pathname === '/contact'
   return [
@@ -25,16 +25,16 @@ export function letInBy(pathname: string, env: Settings): LetIn[] {
 
 const TURNSTILE: LetIn = { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN] }
 
-/** E-mails bear their styles in themselves; the page of one frames it, and the frame inherits its policy. */
+/** E-mails have inline styles; the page of an e-mail frames it, and the frame inherits the policy of the page. */
 const E_MAIL: LetIn = { 'style-src': ["'unsafe-inline'"] }
 
-/** Without a script, buttons of ours are forms that end on its pages: browsers ask for both ends. */
+/** Without JavaScript, our buttons are forms that redirect to its pages: browsers check both URLs. */
 function paymentPages({ STRIPE_API_URL }: Settings): LetIn {
   const own = ['checkout', 'billing', 'invoice'].map((name) => `https://${name}.stripe.com`)
   return { 'form-action': STRIPE_API_URL ? [new URL(STRIPE_API_URL).origin] : own }
 }
 
-/** What Clerk's documentation asks for. Its screens write their styles as they go. */
+/** As in Clerk's documentation. Its screens write inline styles. */
 function hosted(env: Settings): LetIn[] {
   const accounts = hostedAccounts(env)
   if (!accounts) return []

@@ -4,10 +4,10 @@ import { env } from '#/lib/env.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
 import { database } from '#/server/database.server.ts'
 
-/** What every page needs to know of the installation. */
+/** Settings of the installation that every page needs. */
 export type Site = {
   name: string
-  /** Without a slash at the end; canonical addresses stand on it. */
+  /** Without a trailing slash; base of canonical URLs. */
   origin: string
   year: number
   /** Some tenders are of the demonstration set: every page says so, and none is to be indexed. */
@@ -16,7 +16,7 @@ export type Site = {
   access: 'open' | 'offers'
   /** Whether what is bought here is not paid for: offers without a payment provider. */
   demonstrationPayments: boolean
-  /** Where visits are measured besides, of those who agree; null where nowhere. */
+  /** External analytics for visitors with consent; null without. */
   posthog: { key: string; host: string } | null
   /** The key of the provider that keeps the accounts, public; null where they are our own. */
   hostedAccountsKey: string | null

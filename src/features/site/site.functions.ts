@@ -11,7 +11,7 @@ export const askSite = createIsomorphicFn()
   .server(answeredHere('getSite', readSite))
   .client(() => getSite())
 
-/** Who answers for the site, as the law wants it told; null what the operator has not said. */
+/** Legal notice data of the publisher; null for each value that the operator has not set. */
 export type Operator = {
   publisher: string | null
   director: string | null

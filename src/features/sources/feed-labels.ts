@@ -12,7 +12,7 @@ const DATA_SETS: Readonly<Record<DataSetCode, string>> = {
   companies: 'Annuaire des entreprises',
 }
 
-/** A feed as people know it; BOAMP has two ways in. */
+/** Display name of a feed; BOAMP has two feeds. */
 export function feedLabel(feed: RunCode): string {
   if (isDataSetCode(feed)) return DATA_SETS[feed]
   const label = sourceLabel(sourceOfFeed(feed))

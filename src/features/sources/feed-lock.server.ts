@@ -2,8 +2,8 @@ import type { Database } from '#/db/client.server.ts'
 import type { RunCode } from '#/domain/sources/feed-codes.ts'
 
 /**
- * Works while nobody else runs this feed, in this process or another; null where somebody does. The
- * lock is the session's own: PostgreSQL frees it when the process dies, whatever it died of.
+ * Runs `work` under the lock of this feed; null where this or another process holds it. The lock belongs to the
+ * database session: PostgreSQL releases it when the process ends, for any reason.
  */
 export async function withFeedLock<Result>(
   db: Database,

@@ -11,7 +11,7 @@ test('a TED notice is found by its publication number', () => {
   expect(noticeUrl('ted', '46890-2021')).toBe('https://ted.europa.eu/fr/notice/-/detail/46890-2021')
 })
 
-test('other sources have no address to guess', () => {
+test('other sources have no address rule', () => {
   expect(noticeUrl('place', '512345')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 
-/** Where the official text of a notice stands; null for sources whose addresses follow no rule. */
+/** URL of the official text of a notice; null for sources whose addresses follow no rule. */
 export function noticeUrl(source: SourceCode, sourceRef: string): string | null {
   if (source === 'boamp') {
     return `https://www.boamp.fr/pages/avis/?q=idweb:${encodeURIComponent(`"${sourceRef}"`)}`

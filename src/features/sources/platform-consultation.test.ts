@@ -29,7 +29,7 @@ test('of the platforms that are switched on, the one that the notice leads to ha
   expect(consultationOnPlatforms([ON_PLACE], ['place'])).toMatchObject({ id: '3064504' })
 })
 
-test('an address that only looks like a platform’s, or leads to no consultation, is none', () => {
+test('a similar host, or an address without a consultation, is refused', () => {
   const looks = ON_PLACE.replace('gouv.fr', 'gouv.fr.example.org')
   expect(consultationOnPlatforms([looks], ['place'])).toBeNull()
   expect(consultationOnPlatforms(['https://www.marches-publics.gouv.fr/'], ['place'])).toBeNull()

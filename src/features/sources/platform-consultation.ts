@@ -13,7 +13,7 @@ export function consultationIn(href: string): { id: string; org: string } | null
   return id && org ? { id, org } : null
 }
 
-/** The first consultation on one of these platforms that an address leads to. `addresses` stand in place of the table's. */
+/** The first consultation of an address on one of these platforms. `addresses` replace those of the table. */
 export function consultationOnPlatforms(
   urls: readonly string[],
   sources: readonly string[],
@@ -30,7 +30,7 @@ export function consultationOnPlatforms(
   return null
 }
 
-/** With the port: a platform is one host and no other. */
+/** With the port: a platform is exactly one host. */
 function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host.toLowerCase().replace(/^www\./, '') : null
 }

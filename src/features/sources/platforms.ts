@@ -5,13 +5,13 @@ export type PlatformSource = 'place' | `place_like_${(typeof PLACE_LIKE_SUFFIXES
 export type Platform = {
   source: PlatformSource
   name: string
-  /** Null where no notice and no documentation tells it: the operator gives it (`SOURCE_ADDRESSES`). */
+  /** Null where no notice and no documentation has it: the operator configures it (`SOURCE_ADDRESSES`). */
   baseUrl: string | null
   /** Département codes of its buyers; empty for the whole country. */
   area: readonly string[]
   timeZone: string
   /**
-   * Where consultations stand: `symfony` under `/app.php/entreprise/consultation/`, `short` the same
+   * Path of consultations: `symfony` under `/app.php/entreprise/consultation/`, `short` the same
    * without `/app.php`.
    */
   variant: 'symfony' | 'short'

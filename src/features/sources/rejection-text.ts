@@ -1,4 +1,4 @@
-/** Beginnings of what readers say of a record that they cannot use, in French; the first that fits. */
+/** Prefixes of parser errors with their French text; the first match counts. */
 const SAYINGS: readonly [RegExp, string][] = [
   [/ is larger than | is longer than /, 'Le document est trop volumineux.'],
   [/ is empty/, 'Le document est vide.'],
@@ -14,7 +14,7 @@ const SAYINGS: readonly [RegExp, string][] = [
   [/^The database refused/, 'La base de données a refusé l’avis.'],
 ]
 
-/** Why a record was rejected, for whoever does not read code; what the reader said tells more. */
+/** Why a record was rejected, in French; the parser error has the details. */
 export function rejectionText(reason: string): string {
   const known = SAYINGS.find(([saying]) => saying.test(reason))
   return known ? known[1] : 'L’avis n’a pas pu être utilisé.'

@@ -1,6 +1,6 @@
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 
-/** Names of the sources as people know them. */
+/** Display names of the sources. */
 const LABELS: Readonly<Record<SourceCode, string>> = {
   place: 'PLACE',
   place_like: 'Plateforme régionale',

@@ -20,12 +20,12 @@ export type RunCounts = {
   failed: number
 }
 
-/** A notice, or a day, that the source did not give. `listed`: what the list told of a notice. */
+/** A notice, or a day, that the source did not give. `listed`: data of a notice from the list. */
 export type MissingItem = { kind: MissingKind; ref: string; listed: unknown; reason: string }
 
 const KEPT_DAYS = 90
 
-/** Begins a run, to be called under the feed's lock: a run that still stands open was interrupted. */
+/** Begins a run, to be called under the feed's lock: a run that is still open was interrupted. */
 export async function beginRun(
   db: Database,
   { feed, span, now }: { feed: RunCode; span: string; now: Date },
@@ -46,7 +46,7 @@ export async function beginRun(
   return id
 }
 
-/** What a page brought: the position after it, the counts so far, what is missing and what no longer is. */
+/** Result of a page: the position after it, the counts so far, newly missing items and recovered ones. */
 export async function recordPage(
   db: Database,
   {
@@ -87,7 +87,7 @@ export async function recordPage(
       on conflict (feed, span) do update set cursor = excluded.cursor, updated_at = excluded.updated_at`)
     await recordMissing(tx, { feed, missing, at })
     if (recovered.length > 0) {
-      // A day is complete for each feed that gives the same notices.
+      // A day is complete for all feeds with the same notices.
       await tx.execute(sql`
         delete from source_dead_item
         where ref in (select json_array_elements_text(${JSON.stringify(recovered)}::json))
@@ -103,7 +103,7 @@ async function recordMissing(
 ): Promise<void> {
   if (missing.length === 0) return
   const hours = sql`(array[${sql.join([...RETRY_HOURS], sql`, `)}])::int[]`
-  // Runs look at the last days again each time: only a request that was due is an attempt.
+  // Each run requests the last days again: only a due request counts as an attempt.
   const isDue = sql`known.retry_at <= excluded.last_failed_at`
   await tx.execute(sql`
     insert into source_dead_item as known
@@ -130,7 +130,7 @@ async function writeCounts(tx: Transaction, id: string, counts: RunCounts, at: s
     where id = ${id}`)
 }
 
-/** How a run ended: `error` says what is missing, or why it ended early. */
+/** End of a run; `error`: what is missing, or why it ended early. */
 export type RunEnd =
   | { outcome: 'succeeded'; error: null }
   | { outcome: 'partial' | 'failed'; error: string }
@@ -169,7 +169,7 @@ export async function endRun(
   })
 }
 
-/** All that is missing, parked or not, is requested again by the next run; how much there is. */
+/** Makes the next run request all missing items, also given-up ones; returns their number. */
 export async function requestMissingAgain(
   db: Database | Transaction,
   feed: FeedCode,

@@ -43,7 +43,7 @@ export async function daysToRetry(
 
 export type FeedState = {
   feed: RunCode
-  /** Of what is new; back-fills do not count. */
+  /** Without back-fills. */
   lastSuccessAt: Date | null
   /** Notices and days that later runs request again. */
   waiting: number
@@ -62,7 +62,7 @@ export type FeedState = {
     | null
 }
 
-/** Every feed that ever ran, for those who watch them. */
+/** Every feed that has run, for the back office. */
 export async function feedStates(db: Database): Promise<FeedState[]> {
   const { rows } = await db.execute<{
     feed: RunCode

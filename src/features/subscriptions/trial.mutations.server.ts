@@ -8,7 +8,7 @@ import { currentSubscription } from './subscription-overview.queries.server.ts'
 import { mayBeginTrial, trialEnd } from './trial.ts'
 import { trialsBegunElsewhere } from './trials-begun.queries.server.ts'
 
-/** Null where it was begun before, also by this person elsewhere, or beside a subscription. Safe for concurrent calls. */
+/** Null where it was begun before, also by this person elsewhere, or beside a subscription. Safe under concurrency. */
 export function beginTrial(
   db: Database,
   { organisationId, userId, now }: { organisationId: string; userId: string; now: Date },

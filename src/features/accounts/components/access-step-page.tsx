@@ -36,7 +36,7 @@ export function AccessStepPage({
   return <Step search={search} errors={readErrors(search.error)} />
 }
 
-/** Programs that open the links of e-mails beforehand confirm nothing: the button does. */
+/** The button confirms, not the link: mail programs prefetch links. */
 function VerifyAddress({ search, errors }: StepProps) {
   return (
     <AccessCard
@@ -72,7 +72,7 @@ function VerifyAddress({ search, errors }: StepProps) {
   )
 }
 
-/** Where the button alone was not enough; it stays while the form is on its way. */
+/** Shown where the button alone was not enough; stays while the form is being sent. */
 function PasswordOnceAsked({ error }: { error: string | undefined }) {
   const [isAsked, setAsked] = useState(false)
   if (error !== undefined && !isAsked) setAsked(true)

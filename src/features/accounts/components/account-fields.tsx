@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 
-/** A field of an account form, with what is wrong with it. */
+/** A field of an account form, with its error. */
 export function AccountInput({
   label,
   hint,

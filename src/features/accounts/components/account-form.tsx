@@ -7,7 +7,7 @@ import {
   type FormOutcome,
 } from '../sign-in/account-errors.ts'
 
-/** A server function that takes a form; its address takes the same form without a script. */
+/** A server function that takes a form; its URL accepts the same form without JavaScript. */
 type FormFunction = ((options: { data: FormData }) => Promise<FormOutcome>) & { url: string }
 
 type FormState = {
@@ -15,7 +15,7 @@ type FormState = {
   errorOf: (field: AccountField) => string | undefined
 }
 
-/** A form of accounts, which also works before the scripts are there, and without them. */
+/** An account form, which also works before hydration and without JavaScript. */
 export function AccountForm({
   action,
   label,
@@ -28,7 +28,7 @@ export function AccountForm({
   action: FormFunction
   /** Names the form for screen readers. */
   label: string
-  /** Told by the address, where the form was sent without a script. */
+  /** From the URL, where the form was sent without JavaScript. */
   initialErrors?: readonly AccountError[]
   hidden?: Record<string, string | undefined>
   /** Where one of its fields is a file. */
@@ -43,7 +43,7 @@ export function AccountForm({
     setBusy(true)
     setErrors([])
     const outcome = await send(action, new FormData(event.currentTarget))
-    // A whole new page: whatever this one knows is of who was signed in before.
+    // Full page load: the data of this page is of the former user.
     if (outcome.ok) return window.location.assign(outcome.to)
     setErrors(outcome.errors)
     setBusy(false)

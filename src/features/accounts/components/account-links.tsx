@@ -4,10 +4,10 @@ import type { SignedInUser } from '../signed-in-user.ts'
 
 const importMenu = () => import('./account-menu.tsx')
 
-/** Visitors, who are most, do not load it. The server renders in one go, and has it from the start. */
+/** Loaded lazily, as most visitors have no account. The server renders synchronously, so it imports it at once. */
 const AccountMenu = import.meta.env.SSR ? (await importMenu()).default : lazy(importMenu)
 
-/** The end of the header: the way in, or what is one's own. */
+/** End of the header: the sign-in links, or the account menu. */
 export function AccountLinks({ user }: { user: SignedInUser | null }) {
   return user ? (
     <Suspense>

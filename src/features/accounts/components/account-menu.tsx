@@ -18,14 +18,14 @@ const LINKS = [
   { label: 'Mon compte', icon: 'user', link: linkOptions({ to: '/compte' }) },
 ] as const
 
-/** What is one's own; it opens without a script too. */
+/** Menu of the signed-in user; opens without JavaScript too. */
 export default function AccountMenu({ user }: { user: SignedInUser }) {
   const { site } = useRouteContext({ from: '__root__' })
   const details = useRef<HTMLDetailsElement>(null)
   useClosing(details)
   const { hasUntoldLink } = user
   useEffect(() => {
-    // Told again with the next page where it fails.
+    // Where it fails, the next page sends it again.
     if (hasUntoldLink) updateUserFunnelMetadata({ data: {} }).catch(() => {})
   }, [hasUntoldLink])
   return (

@@ -28,7 +28,7 @@ const DONE: Record<string, string> = {
   image: 'Votre photo est enregistrée.',
 }
 
-/** One's own account: who one is, how one signs in, where, and what is kept. */
+/** Account page: identity, ways to sign in, sessions and personal data. */
 export function AccountPage({ account, search }: { account: Account; search: AccessSearch }) {
   const { done } = search
   const errors = readErrors(search.error)
@@ -142,7 +142,7 @@ export function AccountPage({ account, search }: { account: Account; search: Acc
   )
 }
 
-/** Of several forms on a page, the errors that stand beside the fields of one. */
+/** Errors of the fields of one form, among several forms of the page. */
 function only(errors: ReturnType<typeof readErrors>, fields: AccountField[]) {
   return errors.filter((error) => fields.some((field) => ACCOUNT_ERRORS[error].field === field))
 }

@@ -6,7 +6,7 @@ import { AccessCard } from './access-card.tsx'
 import { PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** Asked before what matters most, where the last proof is too old. */
+/** Asks for the password before sensitive actions, where the last authentication is too old. */
 export function ConfirmIdentity({
   search,
   errors,

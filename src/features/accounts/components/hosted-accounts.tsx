@@ -17,7 +17,7 @@ import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { safeRedirect } from '../sign-in/redirect-url.ts'
 
-/** Where the provider's own screens stand, below what our page says. */
+/** Element for the provider's own screens, below the text of our page. */
 const SCREENS: Record<string, (to: string) => ReactNode> = {
   '/sign-in': (to) => <SignIn routing="hash" signUpUrl="/sign-up" forceRedirectUrl={to} />,
   '/sign-up': (to) => <SignUp routing="hash" signInUrl="/sign-in" forceRedirectUrl={to} />,
@@ -26,7 +26,7 @@ const SCREENS: Record<string, (to: string) => ReactNode> = {
 }
 
 /**
- * Loads the provider's script, which keeps the session alive on every page, and shows its screens where they stand.
+ * Loads the provider's script, which renews the session on every page, and mounts its screens in their element.
  * The package tries the script again by itself, five times at most, and gives up after 15 seconds.
  */
 export default function HostedAccounts({
@@ -60,7 +60,7 @@ export default function HostedAccounts({
 
 const LOOKED_AT_MS = 250
 
-/** Loading, ready or failed. The script may be ready before anybody listens to it: it is looked at, too. */
+/** Loading, ready or failed. The script may be ready before the listener is added, so its state is checked too. */
 function WhenReady({ children }: { children: ReactNode }) {
   const clerk = useClerk()
   const [status, setStatus] = useState(clerk.status)
@@ -102,7 +102,7 @@ function Organisation() {
   )
 }
 
-/** Who is signed in and for whom is the provider's word: where it changes, every page is asked for anew. */
+/** The provider decides the user and the organisation: where they change, every query is refetched. */
 function FollowSession({
   userId,
   organisationId,
@@ -113,7 +113,7 @@ function FollowSession({
   const { isLoaded, sessionId, orgId } = useAuth()
   const queryClient = useQueryClient()
   const router = useRouter()
-  // Before it is loaded, what the server said of the cookies stands.
+  // Before it is loaded, the result of the server from the cookies is used.
   const told = useRef<string | null>(null)
   useEffect(() => {
     if (!isLoaded) return

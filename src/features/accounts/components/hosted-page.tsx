@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What our pages of accounts say where another keeps them; its screen comes below, with a script. */
+/** Account pages with hosted accounts; the provider's screen is below, and needs JavaScript. */
 export function HostedPage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="container-page grid max-w-[46rem] gap-6 pt-10 pb-6">

@@ -4,7 +4,7 @@ import type { AccessSearch } from '../sign-in/access-search.ts'
 import { readErrors } from '../sign-in/account-errors.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What is kept of someone: to take away, and to delete. */
+/** Personal data of the user: export and deletion. */
 export function OwnData({ search, className }: { search: AccessSearch; className: string }) {
   return (
     <Section title="Vos données">

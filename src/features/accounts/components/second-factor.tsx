@@ -12,7 +12,7 @@ import {
 import { AccountInput, PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** Turning the second step of signing in on, with an authenticator app, or off. */
+/** Enables the second factor with an authenticator app, or disables it. */
 export function SecondFactor({ isOn, className }: { isOn: boolean; className: string }) {
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null)
   if (isOn) {
@@ -45,7 +45,7 @@ export function SecondFactor({ isOn, className }: { isOn: boolean; className: st
   )
 }
 
-/** Sends the password to a function that shows its answer on this page; gives what the form needs. */
+/** Sends the password to a function whose result is shown on this page; returns the props of the form. */
 function useProvedStep<Answer extends { ok: true }>(
   step: (options: { data: FormData }) => Promise<Answer | { ok: false; errors: AccountError[] }>,
   onDone: (answer: Answer) => void,

@@ -14,7 +14,7 @@ export function SignInPage({
   providerName,
 }: {
   search: AccessSearch
-  /** Of the OpenID Connect server that also lets in; null where there is none. */
+  /** Name of the OpenID Connect provider; null where there is none. */
   providerName: string | null
 }) {
   const { redirect_url } = search

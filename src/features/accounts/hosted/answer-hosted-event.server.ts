@@ -5,9 +5,8 @@ import { type HostedEvent, readHostedEvent } from './hosted-event.ts'
 import { takeHostedEvent } from './hosted-events.mutations.server.ts'
 
 /**
- * Takes what the hosted provider tells of people, organisations and memberships, by its signature on the very bytes
- * that were sent (Svix's scheme, at most five minutes old), verified without asking anybody. It tells again whatever
- * is not answered with 2xx.
+ * Handles a webhook of the hosted provider about people, organisations and memberships. Its signature (Svix, at most
+ * five minutes old) is verified locally on the raw body. The provider retries events that are not answered with 2xx.
  */
 export async function answerHostedEvent(
   db: Database,

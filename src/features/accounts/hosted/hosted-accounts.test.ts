@@ -12,7 +12,7 @@ test.each([
   expect(roleOfHosted(theirs)).toBe(ours)
 })
 
-test('a proof is as old as the token says, and never where it does not say', () => {
+test('the age of the authentication comes from the token; without it, the authentication does not count', () => {
   const issuedAt = Date.parse('2026-11-21T10:00:00Z') / 1000
   expect(provedAt(issuedAt, 7)).toEqual(new Date('2026-11-21T09:53:00Z'))
   expect(provedAt(issuedAt, -1)).toEqual(new Date(0))

@@ -1,14 +1,14 @@
 import type { OrganisationRole } from '#/domain/organisation-roles.ts'
 
-/** What the provider of hosted accounts needs; see `docs/accounts.md`. */
+/** Configuration of the hosted provider; see `docs/accounts.md`. */
 export type HostedAccounts = {
   publishableKey: string
   secretKey: string
-  /** The public half of what its session tokens are signed with, as PEM. */
+  /** Public key of its session tokens, as PEM. */
   jwtKey: string
   /** Another address of its API; null for its own. */
   apiUrl: string | null
-  /** What the events that it tells are signed with; null where it tells none. */
+  /** Secret of its webhook signatures; null without webhooks. */
   signingSecret: string | null
 }
 
@@ -35,13 +35,13 @@ export function hostedAccounts(env: {
   }
 }
 
-/** What its session token tells, verified. */
+/** Verified claims of its session token. */
 export type HostedSession = {
-  /** Its names of the session, the person and the organisation that they work for at present. */
+  /** Its ids of the session, the person and their current organisation. */
   sessionId: string
   userId: string
   organisation: { id: string; role: OrganisationRole } | null
-  /** When they last proved who they are. */
+  /** Time of the last authentication. */
   authenticatedAt: Date
   /** When the token was made, to the second. */
   issuedAt: Date
@@ -55,7 +55,7 @@ export function roleOfHosted(role: string | null | undefined): OrganisationRole 
 }
 
 /**
- * When the person last proved who they are.
+ * Time of the last authentication of the person.
  *
  * @param issuedAt of the token, in seconds
  * @param minutes since the first factor was asked, when the token was made; -1 where that is not known

@@ -3,7 +3,7 @@ import type { OrganisationRole } from '#/domain/organisation-roles.ts'
 import { roleOfHosted } from './hosted-accounts.ts'
 import type { HostedPerson } from './hosted-people.mutations.server.ts'
 
-/** Something that happened at the hosted provider of accounts; ids are its names. */
+/** An event of the hosted provider; ids are the provider's. */
 export type HostedEvent =
   | { kind: 'person_told'; at: Date; userId: string; person: HostedPerson }
   | { kind: 'person_gone'; at: Date; userId: string }
@@ -24,7 +24,7 @@ const id = z.string().min(1).max(200)
 const gone = z.object({ id })
 const told = z.object({
   type: z.string(),
-  /** Milliseconds; when it happened, whenever it is told. */
+  /** Time of the occurrence, not of the delivery, in milliseconds. */
   timestamp: z.number().positive(),
   data: z.unknown(),
 })
@@ -50,10 +50,10 @@ const membership = z.object({
 })
 
 /**
- * Reads what the provider tells of people, organisations and memberships
+ * Parses an event about people, organisations and memberships
  * (https://clerk.com/docs/guides/development/webhooks/overview).
  *
- * @returns null for whatever else it tells
+ * @returns null for other event types
  * @throws ZodError where one of these has another shape than documented
  */
 export function readHostedEvent(payload: unknown): HostedEvent | null {

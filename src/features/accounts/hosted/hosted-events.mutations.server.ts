@@ -9,13 +9,13 @@ import type { HostedEvent, HostedMembershipEvent } from './hosted-event.ts'
 import { keepHostedPerson } from './hosted-people.mutations.server.ts'
 import { HOSTED_PROVIDER, hostedUser } from './hosted-people.queries.server.ts'
 
-/** `stale`: something later was told before. `still_paid`: an organisation that is gone there and kept here. */
+/** `stale`: a later event came before. `still_paid`: an organisation deleted at the provider, not here. */
 type TakenHostedEvent = 'taken' | 'stale' | 'still_paid'
 
-/** Takes what the hosted provider tells, in whatever order and however often it comes. */
+/** Handles events of the hosted provider, in any order, repeated or not. */
 export function takeHostedEvent(db: Database, event: HostedEvent): Promise<TakenHostedEvent> {
   return db.transaction(async (tx) => {
-    // One at a time: of a person and a membership of theirs, the second finds what the first left.
+    // One at a time: of a person and their membership, the second event sees the rows of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.hosted-events'))`)
     switch (event.kind) {
       case 'person_told':
@@ -83,7 +83,7 @@ async function membershipTold(
   return 'taken'
 }
 
-/** Writes down the latest that was told of something; false where something later was. Gone is for good. */
+/** Stores the latest event of an object; false where a later one was stored. A deletion is final. */
 async function isNews(
   tx: Transaction,
   { kind, id, at, isGone = false }: { kind: HostedKind; id: string; at: Date; isGone?: boolean },
@@ -98,7 +98,7 @@ async function isNews(
   return rowCount === 1
 }
 
-/** Memberships here are as they were last told, of the people and organisations that are known. */
+/** Applies the latest membership events of known people and organisations. */
 async function settleMemberships(tx: Transaction, isConcerned: SQL): Promise<void> {
   const concerned = sql`hosted_membership h
     join organisation o on o.hosted_id = h.hosted_organisation_id

@@ -18,7 +18,7 @@ afterEach(() =>
   db.execute(sql`truncate app_user, organisation, hosted_change, hosted_membership cascade`),
 )
 
-/** Tells something that happened so many seconds after the start; gives what became of it. */
+/** Sends an event that happened so many seconds after the start; returns its outcome. */
 async function tell(type: string, data: object, seconds: number): Promise<string> {
   const event = { type, data, timestamp: START + seconds * 1000 }
   return outcomeOf(hostedEventRequest('https://site.example/api/v1/clerk-events', event))
@@ -43,7 +43,7 @@ const organisations = async () =>
 const ADA = { email: 'ada@example.fr', name: 'Ada Essai' }
 const ADA_THERE = { ...ADA, role: 'member', organisation: 'Toitures du Cailly' }
 
-test('whoever is made there is known here, in their organisation, with their role', async () => {
+test('a person created at the provider is stored here, in their organisation, with their role', async () => {
   expect(await tell('user.created', saidOfUser('user_ada'), 1)).toBe('taken')
   expect(await tell('organization.created', ORGANISATION, 2)).toBe('taken')
   const membership = saidOfMembership('org_toitures', 'user_ada')
@@ -58,7 +58,7 @@ test('whoever is made there is known here, in their organisation, with their rol
   ])
 })
 
-test('in whatever order they come, and twice, events lead to the same', async () => {
+test('events give the same result in any order, and twice', async () => {
   const told: [string, object, number][] = [
     [
       'organizationMembership.created',
@@ -79,7 +79,7 @@ test('in whatever order they come, and twice, events lead to the same', async ()
   }
 })
 
-test('what is gone there is gone here, and does not come back by what is told late', async () => {
+test('a deletion at the provider deletes here, and late events do not undo it', async () => {
   await tell('user.created', saidOfUser('user_ada'), 1)
   await tell('organization.created', ORGANISATION, 1)
   await tell('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 2)
@@ -103,7 +103,7 @@ test('what is gone there is gone here, and does not come back by what is told la
   expect(await people()).toEqual([])
 })
 
-test('a token that outlives what it says brings nothing back', async () => {
+test('an outdated token does not restore deleted rows', async () => {
   const issuedAt = new Date(START + 5_000)
   const keep = (sessionId: string) =>
     keepHostedSession(db, {
@@ -131,7 +131,7 @@ test('a token that outlives what it says brings nothing back', async () => {
   expect(await people()).toEqual([])
 })
 
-test('an organisation that still pays is kept, without its people', async () => {
+test('an organisation with a running subscription stays, without its members', async () => {
   await tell('user.created', saidOfUser('user_ada'), 1)
   await tell('organization.created', ORGANISATION, 1)
   await tell('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 2)
@@ -147,12 +147,12 @@ test('an organisation that still pays is kept, without its people', async () => 
   expect(await people()).toMatchObject([{ role: null }])
 })
 
-test('an address that was not confirmed there makes nobody', async () => {
+test('an address unconfirmed at the provider creates no account', async () => {
   await tell('user.created', saidOfUser('user_ada', { status: 'unverified' }), 1)
   expect(await people()).toEqual([])
 })
 
-test('only what the provider signed, of late, counts', async () => {
+test('only recent events with a valid signature are accepted', async () => {
   const event = { type: 'user.created', timestamp: START, data: saidOfUser('user_ada') }
   const url = 'https://site.example/api/v1/clerk-events'
   const forged = hostedEventRequest(url, event, { key: Buffer.from('une autre clé') })
@@ -171,7 +171,7 @@ test('only what the provider signed, of late, counts', async () => {
   expect(await people()).toEqual([])
 })
 
-test('what concerns nobody is let pass, and another shape than documented is refused', async () => {
+test('other event types are ignored, and undocumented shapes are refused', async () => {
   expect(await tell('session.created', { id: 'sess_1' }, 1)).toBe('ignored')
   expect(await tell('user.created', { id: 'user_ada' }, 1)).toBe('400 bad_event')
 })

@@ -24,11 +24,11 @@ type Kept = {
 const SESSION_DAYS = 7
 
 /**
- * Writes what a session of the hosted provider says: the person, the organisation, their role there, the session.
- * Who comes with the address of an account that is here takes it over where both confirmed the address. What the
- * provider told of either since the token was made counts more than the token.
+ * Stores the claims of a hosted session: the person, the organisation, their role and the session. A person with the
+ * address of an existing account takes it over where both confirmed the address. Events since the token was issued
+ * take precedence over the token.
  *
- * @returns false where there is no address, it was never confirmed, or it is another's, or the person is gone there
+ * @returns false where the address is missing, unconfirmed or another's, or the person was deleted at the provider
  */
 export function keepHostedSession(db: Database, kept: Kept): Promise<boolean> {
   const { session, token, person, organisationName, now } = kept
@@ -51,7 +51,7 @@ export function keepHostedSession(db: Database, kept: Kept): Promise<boolean> {
   })
 }
 
-/** The person as the provider knows them; gives their id here, null where they may not come in. */
+/** Stores the person as the provider describes them; returns their id here, null where they are refused. */
 export async function keepHostedPerson(
   tx: Transaction,
   hostedId: string,
@@ -67,7 +67,7 @@ export async function keepHostedPerson(
       where id = ${known}`)
     return known
   }
-  // Whoever signed up here with this address without confirming it may be anybody.
+  // An unconfirmed account here with this address may be of another person.
   await forgetUnverified(tx, { email })
   await tx.execute(sql`
     insert into app_user (id, name, email, email_verified) values (${newId()}, ${name}, ${email}, true)
@@ -81,7 +81,7 @@ export async function keepHostedPerson(
   return hostedUser(tx, hostedId)
 }
 
-/** Its id here, with the person in it as the provider says; null where they work for none. */
+/** Stores the membership; returns the id of the organisation here, null without an organisation. */
 async function organisationOf(
   tx: Transaction,
   { organisation, issuedAt, userId: hostedUserId }: HostedSession,

@@ -5,7 +5,7 @@ import type { HostedSession } from './hosted-accounts.ts'
 /** As `user_credential` names the hosted provider. */
 export const HOSTED_PROVIDER = 'clerk'
 
-/** The provider's name of someone; null for an account of our own. */
+/** The provider's id of a user; null for a local account. */
 export async function hostedIdOf(
   db: Database,
   { userId }: { userId: string },
@@ -15,7 +15,7 @@ export async function hostedIdOf(
   return rows[0]?.account_id ?? null
 }
 
-/** Whom the provider calls so; null where nobody is known here by that name. */
+/** The user with this provider id; null where there is none. */
 export async function hostedUser(
   db: Database | Transaction,
   hostedId: string,
@@ -25,7 +25,7 @@ export async function hostedUser(
   return rows[0]?.user_id ?? null
 }
 
-/** Whether the provider said that the person is gone; a token may outlive its person by a minute. */
+/** Whether the provider reported the deletion of the person; a token may stay valid for a minute longer. */
 export async function isHostedPersonGone(
   db: Database | Transaction,
   hostedId: string,
@@ -35,7 +35,7 @@ export async function isHostedPersonGone(
   return rowCount === 1
 }
 
-/** What the provider has to be asked: of a new session the person, of a new organisation its name. */
+/** Missing data to request from the provider: the person of a new session, the name of a new organisation. */
 export async function whatIsMissing(
   db: Database,
   { session, token }: { session: HostedSession; token: string },

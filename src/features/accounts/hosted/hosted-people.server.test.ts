@@ -39,7 +39,7 @@ async function keep(
   return isIn ? viewerOfSession(db, token, { hostedOrganisation }) : null
 }
 
-test('whoever comes from the hosted provider has a row here, and the same one the next time', async () => {
+test('a person of the hosted provider gets a row here, and the same one the next time', async () => {
   const ada = session('ada', 'member')
   expect(await whatIsMissing(db, { session: ada, token: 'sess_ada' })).toEqual({
     person: true,
@@ -63,19 +63,19 @@ test('whoever comes from the hosted provider has a row here, and the same one th
   expect(again).toMatchObject({ userId: first?.kind === 'member' && first.userId, name: 'Ada L.' })
 })
 
-test('the role is the one that the provider says, also where no administrator has come yet', async () => {
+test('the role is the provider's, also where no administrator has signed in yet', async () => {
   expect(await keep(session('bea', 'administrator'), person('bea'))).toMatchObject({
     role: 'administrator',
   })
   expect(await keep(session('bea', 'guest'), null)).toMatchObject({ role: 'guest' })
 })
 
-test('whoever works for none any more belongs to none here, though their row stands', async () => {
+test('a person without an organisation is a member of none here, but their row stays', async () => {
   expect(await keep(session('cem', 'member'), person('cem'))).toMatchObject({ kind: 'member' })
   expect(await keep(session('cem'), null)).toMatchObject({ kind: 'person' })
 })
 
-test('an account that is here is taken over where both confirmed the address, and only then', async () => {
+test('an existing account is taken over only where both confirmed the address', async () => {
   await db.pool.query(`insert into app_user (id, name, email, email_verified, platform_role)
     values (gen_random_uuid(), 'Dia', 'dia@example.fr', true, 'admin'),
            (gen_random_uuid(), 'Intrus', 'eve@example.fr', false, 'user')`)

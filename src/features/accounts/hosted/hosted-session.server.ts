@@ -2,7 +2,7 @@ import type { ClerkClient } from '@clerk/backend'
 import { env } from '#/lib/env.ts'
 import { type HostedSession, hostedAccounts, provedAt, roleOfHosted } from './hosted-accounts.ts'
 
-/** What a request brings of the hosted provider. */
+/** Authentication of a request by the hosted provider. */
 type HostedState = {
   session: HostedSession | null
   /** Its cookies, and where it wants the browser led to renew a session that stopped meanwhile. */
@@ -46,7 +46,7 @@ async function readState(request: Request): Promise<HostedState> {
   const { headers } = state
   if (!state.isAuthenticated) return { session: null, headers }
   const { userId, sessionId, orgId, orgRole, sessionClaims, factorVerificationAge } = state.toAuth()
-  // Something that the provider still asks for, such as a second factor, is pending: nobody is signed in yet.
+  // A pending step of the provider, such as a second factor: the user is not signed in yet.
   if (!userId) return { session: null, headers }
   const organisation = orgId ? { id: orgId, role: roleOfHosted(orgRole) } : null
   const authenticatedAt = provedAt(sessionClaims.iat, factorVerificationAge?.[0])
@@ -54,21 +54,21 @@ async function readState(request: Request): Promise<HostedState> {
   return { session: { sessionId, userId, organisation, authenticatedAt, issuedAt }, headers }
 }
 
-/** Behind a proxy the request bears an inner address; the provider leads back to the public one. */
+/** Behind a proxy the request has an internal URL; the provider redirects to the public one. */
 function onOurOrigin(request: Request): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
-  // They would have the last word on where the request came to.
+  // These headers would override the URL of the request.
   for (const name of ['x-forwarded-host', 'x-forwarded-proto']) headers.delete(name)
   headers.set('host', new URL(env.SITE_URL).host)
-  // Sessions are borne by our cookies alone.
+  // Only our cookies carry sessions.
   headers.delete('authorization')
   return new Request(env.SITE_URL + pathname + search, { headers })
 }
 
 /**
- * Leads pages to the provider and back where the session has to be renewed, and sends its cookies out with the
- * answer. Whatever is no page, and every site whose accounts are our own, is answered as it is.
+ * Redirects pages to the provider and back where the session must be renewed, and adds its cookies to the response.
+ * Requests that are no pages, and all requests with local accounts, are unchanged.
  */
 export async function answerWithHostedSession(
   request: Request,
@@ -90,7 +90,7 @@ function isPage({ method, headers }: Request): boolean {
   return method === 'GET' && Boolean(headers.get('accept')?.includes('text/html'))
 }
 
-/** Whoever was never signed in is not led anywhere. */
+/** Visitors who never signed in are not redirected. */
 function bearsItsMark({ headers, url }: Request): boolean {
   const hasCookie = /(^|; ?)__(client_uat|session|clerk_handshake)/.test(
     headers.get('cookie') ?? '',

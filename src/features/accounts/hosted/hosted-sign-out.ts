@@ -1,7 +1,7 @@
-/** What the provider's script leaves in the page, of what is needed here. */
+/** The part of the provider's global object that is used here. */
 type Hosted = { signOut: (options: { redirectUrl: string }) => Promise<void> }
 
-/** Signs out where the account is kept; without its script there is nothing to sign out with. */
+/** Signs out at the provider; does nothing where its script is not loaded. */
 export function signOutOfHosted(): void {
   const { Clerk } = window as unknown as { Clerk?: Hosted }
   void Clerk?.signOut({ redirectUrl: '/' })

@@ -9,10 +9,10 @@ import { keepHostedSession } from './hosted-people.mutations.server.ts'
 import { isHostedPersonGone, whatIsMissing } from './hosted-people.queries.server.ts'
 import { hostedClient, hostedState } from './hosted-session.server.ts'
 
-/** What the database was last told of a session, in this process. */
+/** Last state of a session written to the database by this process. */
 const kept = new LRUCache<string, string>({ max: 10_000, ttl: 60_000 })
 
-/** Who asks, by the session of the hosted provider; their rows here are made when they first come. */
+/** The viewer by the session of the hosted provider; creates their rows at the first request. */
 export async function hostedViewer(request: Request): Promise<Viewer> {
   const { session } = await hostedState(request)
   if (!session) return { kind: 'visitor' }
@@ -27,12 +27,12 @@ export async function hostedViewer(request: Request): Promise<Viewer> {
     kept.set(token, said)
     return { ...viewer, authenticatedAt }
   }
-  // Its row went meanwhile: the account was deleted here.
+  // Its row was deleted meanwhile, with the account.
   kept.delete(token)
   return viewer
 }
 
-/** False where the person may not come in: their address is another's, was never confirmed, or they are gone. */
+/** False where the person is refused: their address is another's or unconfirmed, or they were deleted. */
 async function keep(session: HostedSession, token: string): Promise<boolean> {
   if (await isHostedPersonGone(database(), session.userId)) return false
   const missing = await whatIsMissing(database(), { session, token })
@@ -58,7 +58,7 @@ async function keep(session: HostedSession, token: string): Promise<boolean> {
   })
 }
 
-/** The row's token: nobody who reads the provider's session id somewhere can guess it. */
+/** Token of the row: it cannot be guessed from the provider's session id. */
 async function tokenOf({ sessionId }: HostedSession): Promise<string> {
   const secret = await installationSecret(database(), 'auth_secret')
   return createHmac('sha256', secret).update(`hosted:${sessionId}`).digest('base64url')

@@ -4,7 +4,7 @@ import type { Database } from '#/db/client.server.ts'
 import { userImage } from '#/db/schema/account.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** The picture of a person, for whoever is signed in: colleagues see each other. */
+/** The picture of a person, for any signed-in user: colleagues see each other. */
 export async function answerImage(
   db: Database,
   { userId, viewer }: { userId: string; viewer: Viewer },
@@ -19,7 +19,7 @@ export async function answerImage(
     headers: {
       'content-type': image.type,
       'cache-control': 'private, max-age=31536000, immutable',
-      // Whatever it holds, it is shown as a picture and nothing else.
+      // The browser must show the content as an image only.
       'content-security-policy': "default-src 'none'; sandbox",
     },
   })

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['<svg onload="alert(1)">', '<html>', 'RIFF\x24\x0a\x00\x00WAVEfmt ', ' GIF89a', ''])(
-  '%j does not, whatever it is called',
+  '%j does not, for any file name',
   (start) => {
     expect(imageTypeOf(bytes(start))).toBeNull()
   },

@@ -2,7 +2,7 @@ export const LARGEST_IMAGE_BYTES = 10_000_000
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
-/** What an image is by its first bytes, whatever its name and the browser say; null for anything else. */
+/** MIME type of an image by its first bytes, not by its name or the browser's type; null for anything else. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'

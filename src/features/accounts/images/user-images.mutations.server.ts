@@ -4,7 +4,7 @@ import { userImage } from '#/db/schema/account.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import type { ImageType } from './image-type.ts'
 
-/** Replaces the picture of a person; its address changes with it, so that browsers may keep it. */
+/** Replaces the picture of a person; its URL changes with it, so that browsers may cache it. */
 export async function storeImage(
   db: Database,
   { userId, now, ...image }: { userId: string; type: ImageType; content: Buffer; now: Date },

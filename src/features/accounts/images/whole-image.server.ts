@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib'
 import type { ImageType } from './image-type.ts'
 
 /**
- * Whether an image is there from its first part to its last: broken off, or a beginning alone, it would show nothing.
- * Pixels are not decoded; what follows the end is let be.
+ * Whether an image is complete, from its first part to its last: a truncated one may show nothing. Pixels are not
+ * decoded; bytes after the end are ignored.
  */
 export function isWholeImage(bytes: Uint8Array, type: ImageType): boolean {
   try {
     return READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (error) {
-    // A part says that it is longer than what is left.
+    // A part is longer than the remaining bytes.
     if (error instanceof RangeError) return false
     throw error
   }
@@ -43,7 +43,7 @@ function isWholePng(data: DataView): boolean {
 
 const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda
-/** SOF0–SOF15, which tell the size, but DHT, JPG and DAC among them. */
+/** SOF0–SOF15, which have the size, except DHT, JPG and DAC among them. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -53,7 +53,7 @@ function isWholeJpeg(data: DataView): boolean {
   for (;;) {
     if (data.getUint8(at) !== 0xff) return false
     const marker = data.getUint8(at + 1)
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -63,7 +63,7 @@ function isWholeJpeg(data: DataView): boolean {
     at += 2 + data.getUint16(at + 2)
     if (marker === START_OF_SCAN) break
   }
-  // Within pixels a 0xff is followed by 0: the marker of the end stands nowhere else.
+  // Within pixels a 0xff is followed by 0: the end marker cannot occur there.
   while (data.getUint8(at) !== 0xff || data.getUint8(at + 1) !== END_OF_IMAGE) at += 1
   return hasFrame
 }
@@ -87,7 +87,7 @@ function isWholeGif(data: DataView): boolean {
 
 const WEBP_PIXELS = new Set(['VP8 ', 'VP8L', 'ANMF'])
 
-/** Chunks of name and length within the length that the container tells. */
+/** Chunks of name and length within the length of the container. */
 function isWholeWebp(data: DataView): boolean {
   const end = 8 + data.getUint32(4, true)
   if (end > data.byteLength) return false

@@ -2,7 +2,7 @@ export type AccessSearch = {
   redirect_url?: string
   /** What a form without a script was refused for; see `readErrors`. */
   error?: string
-  /** What has just been done, where that leads here. */
+  /** The action that led here. */
   done?: string
   /** Of an invitation, or of a link of the sales staff. */
   code?: string

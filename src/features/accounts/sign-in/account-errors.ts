@@ -2,7 +2,7 @@ import { PASSWORD_FAULTS } from './password-rules.ts'
 
 export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'code' | 'image'
 
-/** Every refusal of the account forms: what is said, and beside which field. None tells whether an address has an account. */
+/** Every refusal of the account forms: its message, and its field. None shows whether an address has an account. */
 export const ACCOUNT_ERRORS = {
   name_missing: { field: 'name', message: 'Indiquez votre nom.' },
   name_long: { field: 'name', message: 'Ce nom est trop long\u00a0: 256 caractères au plus.' },
@@ -99,7 +99,7 @@ export const ACCOUNT_ERRORS = {
 
 export type AccountError = keyof typeof ACCOUNT_ERRORS
 
-/** What a form gets back: where to go next, or what to correct. */
+/** Result of a form: the next URL, or the errors. */
 export type FormOutcome = { ok: true; to: string } | { ok: false; errors: AccountError[] }
 
 export const refused = (...errors: AccountError[]): FormOutcome => ({ ok: false, errors })

@@ -6,7 +6,7 @@ export const LONGEST_PERSON_NAME = 256
 
 const isEmail = (value: string) => value.length <= 254 && z.email().safeParse(value).success
 
-/** A field as text; what was not sent, or is a file, is empty. */
+/** A field as text; '' where it is missing or a file. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -4,7 +4,7 @@ import type { Database } from '#/db/client.server.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import { mayAttempt } from './attempts.server.ts'
 
-/** Before a session is made. @throws APIError `ACCOUNT_CLOSED` for an account that administrators keep closed */
+/** Called before a session is created. @throws APIError `ACCOUNT_CLOSED` for an account closed by an administrator */
 export async function refuseClosedAccount(
   db: Database,
   { userId }: { userId: string },
@@ -19,8 +19,8 @@ export async function refuseClosedAccount(
 const CODE_MINUTES = 2
 
 /**
- * Before a session is made on the right code of an authenticator app, which serves once (RFC 6238, 5.2): whoever saw
- * it being typed cannot follow with it.
+ * Called before a session is created with a valid code of an authenticator app. A code is accepted once (RFC 6238,
+ * 5.2), so that a person who saw it cannot use it again.
  *
  * @throws APIError `CODE_ALREADY_USED`
  */

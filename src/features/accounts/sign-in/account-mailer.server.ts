@@ -17,7 +17,7 @@ import { safeRedirect } from './redirect-url.ts'
 
 type Person = { id: string; name: string; email: string }
 
-/** The e-mails of accounts, left in the outbox; links lead to pages of ours that ask before they do anything. */
+/** Queues the account e-mails in the outbox; links lead to our pages, which ask for confirmation first. */
 export function accountMailer(
   db: Database,
   { origin, siteName }: { origin: string; siteName: string },
@@ -83,7 +83,7 @@ export function accountMailer(
   }
 }
 
-/** Keys of messages are kept longer than their text: they hold no token. */
+/** Message keys are stored longer than the text, so they contain no token. */
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The one of this site. */

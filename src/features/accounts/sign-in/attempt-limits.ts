@@ -15,7 +15,7 @@ export function signInLimits(
   ]
 }
 
-/** E-mails that a form sends to an address that anybody may write there. */
+/** E-mails that a public form sends to any address typed there. */
 export function accountMailLimits(email: string, address: string | null): AttemptLimit[] {
   return [{ key: `mail:of:${email}`, most: 5, minutes: 60 }, ...perAddress('mail', address, 50, 60)]
 }
@@ -25,7 +25,7 @@ export function proofLimits(userId: string): AttemptLimit[] {
   return [{ key: `proof:of:${userId}`, most: 10, minutes: 15 }]
 }
 
-/** Invitations go to addresses that somebody else writes. */
+/** Invitations: sent to addresses that another person types. */
 export function invitationLimits(organisationId: string, email: string): AttemptLimit[] {
   return [
     { key: `invitation:by:${organisationId}`, most: 100, minutes: 60 },
@@ -33,12 +33,12 @@ export function invitationLimits(organisationId: string, email: string): Attempt
   ]
 }
 
-/** Company sites that a visitor has us fetch; where they come from is all that is known of them. */
+/** Company sites fetched for a visitor, who is identified by IP address only. */
 export function visitorSiteLimits(address: string | null): AttemptLimit[] {
   return perAddress('site', address, 20, 60)
 }
 
-/** Company sites that someone has us fetch while making profiles. */
+/** Company sites fetched for a user who creates profiles. */
 export function siteLimits(userId: string): AttemptLimit[] {
   return [{ key: `site:by:${userId}`, most: 60, minutes: 60 }]
 }

@@ -5,7 +5,7 @@ import { clientAddress } from '#/server/http/client-address.ts'
 import type { AccountError } from './account-errors.ts'
 import { type Auth, auth, CLIENT_ADDRESS_HEADER } from './auth.server.ts'
 
-/** What better-auth refuses, as our forms say it. Anything else that it throws is a bug. */
+/** Maps the refusals of better-auth to the errors of our forms. Anything else that it throws is a bug. */
 const REFUSALS: Record<string, AccountError> = {
   INVALID_EMAIL: 'email_invalid',
   INVALID_EMAIL_OR_PASSWORD: 'credentials_wrong',
@@ -35,12 +35,12 @@ export type AuthCall<Answer> = (
   options: { headers: Headers; returnHeaders: true },
 ) => Promise<{ headers: Headers; response: Answer }>
 
-/** Where another keeps the accounts, none of ours is made, changed, nor opens anything. */
+/** With hosted accounts, local accounts are neither created, changed nor used to sign in. */
 export function keptElsewhere(): AccountError[] {
   return env.AUTH_PROVIDER === 'own' ? [] : ['provider_keeps_accounts']
 }
 
-/** Calls better-auth for the present request; the cookies that it sets go out with the answer. */
+/** Calls better-auth for the present request; the cookies that it sets are added to the response. */
 export async function callAuth<Answer>(
   call: AuthCall<Answer>,
 ): Promise<{ ok: true; answer: Answer } | { ok: false; error: AccountError }> {
@@ -61,7 +61,7 @@ export async function callAuth<Answer>(
   }
 }
 
-/** Where the present request comes from; null where that is not known. */
+/** IP address of the current request; null where it is not known. */
 export function requestAddress(): string | null {
   return clientAddress(getRequest(), { trustProxy: env.TRUST_PROXY })
 }

@@ -4,6 +4,6 @@ import { installationSecret } from '#/server/installation-secret.server.ts'
 
 export const COOKIE_PREFIX = 'clairmarche'
 
-/** What sessions and links of this site are signed with. */
+/** Secret that signs sessions and links of this site. */
 export const authSecret = async (): Promise<string> =>
   env.AUTH_SECRET ?? (await installationSecret(database(), 'auth_secret'))

@@ -24,7 +24,7 @@ import { rememberSignUp } from './sign-up-browser.server.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Carries the address of whoever asks to better-auth, which else would believe any header. */
+/** Header that passes the client's IP address to better-auth, which otherwise would trust any header. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
 /**
@@ -93,7 +93,7 @@ export function createAuth(
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: LINK_HOURS.verify * 3600,
-      // A verified person who gets one asked to change address; it goes to the new one.
+      // A verified user gets this e-mail after a change of address; it is sent to the new one.
       sendVerificationEmail: async ({ user, token, url }, request) => {
         if (user.emailVerified) return mailer.changeAddress(user, token)
         if (request && isProviderAnswer(request)) await rememberSignUp(user.id, 'provider')
@@ -123,7 +123,7 @@ function openIdConfig({ issuer, clientId, clientSecret }: OpenIdSettings) {
     clientSecret,
     scopes: ['openid', 'email', 'profile'],
     requireIdTokenVerification: true,
-    // An address that the provider did not check is anybody's until the link that we send there was followed.
+    // An address that the provider did not check counts as unconfirmed until the link in our e-mail is opened.
     requireEmailVerification: true,
   }
 }

@@ -23,7 +23,7 @@ async function account(
   await db.insert(userCredential).values({ id, userId: id, providerId: 'oidc', accountId: email })
 }
 
-test('an account that somebody opened by an address that nobody checked opens the back office to nobody else', async () => {
+test('an account created earlier with the unconfirmed address gives no access to the back office', async () => {
   await account(STRANGER, { email: 'chef@example.fr', emailVerified: false })
   const { passwordUrl } = await make('Chef@example.fr')
   expect(passwordUrl).toMatch(/^https:\/\/marches\.example\.fr\/.+token=/)
@@ -36,7 +36,7 @@ test('who confirmed the address goes on signing in as before', async () => {
   expect(await credentialsOf(COLLEAGUE)).toBe(1)
 })
 
-test('an administrator made by the command line stands in the audit log, once', async () => {
+test('an administrator created by the command line is in the audit log, once', async () => {
   expect(await make('Ada@example.fr')).toMatchObject({
     isNew: true,
     passwordUrl: expect.stringContaining('?token='),

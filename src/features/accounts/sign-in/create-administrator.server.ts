@@ -11,17 +11,17 @@ import { ACCESS_PAGES } from './access-pages.ts'
 const LINK_HOURS = 24
 
 /**
- * Makes someone an administrator of the site, with a new account where there is none for the address; the audit log
- * says so.
+ * Makes a user an administrator of the site, with a new account where the address has none; writes an audit log
+ * entry.
  *
- * @returns where they choose a password; null where they have one
+ * @returns URL where they choose a password; null where they have one
  */
 export function createAdministrator(
   db: Database,
   { email, origin, now }: { email: string; origin: string; now: Date },
 ): Promise<{ isNew: boolean; passwordUrl: string | null }> {
   return db.transaction(async (tx) => {
-    // Whoever signed up with this address without confirming it chose a password, and may be anybody.
+    // The password of an unconfirmed account may have been chosen by another person.
     await forgetUnverified(tx, { email: email.toLowerCase() })
     const known = await userByEmail(tx, { email })
     const userId = known?.id ?? newId()
@@ -42,7 +42,7 @@ export function createAdministrator(
     const { hasPassword } = await signInMeansOf(tx, { userId })
     if (hasPassword) return { isNew: !known, passwordUrl: null }
     const token = randomBytes(18).toString('base64url')
-    // As better-auth keeps the links of its own e-mails.
+    // In the format of better-auth for the links of its own e-mails.
     await tx.insert(verification).values({
       id: newId(),
       identifier: `reset-password:${token}`,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 
-/** What is kept of the code of an invitation's link. */
+/** Stored hash of the code of an invitation link. */
 export const hashOfInvitation = (code: string) =>
   createHash('sha256').update(code).digest('base64url')
 
-/** Whether the code is of an invitation to the very address, in lower case, that may still be taken up. */
+/** Whether the code is of a valid invitation to this address (lower case). */
 export async function isInvited(
   db: Database,
   { code, email, now }: { code: string; email: string; now: Date },

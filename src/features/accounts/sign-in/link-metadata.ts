@@ -1,6 +1,6 @@
 import type { Tracking } from '#/domain/tracking.ts'
 
-/** What a personal link said of whoever followed it, as the account keeps it; its address is not kept twice. */
+/** Data of a personal link, as the account stores it, without the e-mail address, which the account already has. */
 export function linkMetadata(tracking: Tracking | null): Record<string, string> {
   if (!tracking) return {}
   const { link, search } = tracking

@@ -9,7 +9,7 @@ export type OpenIdSettings = {
   name: string
 }
 
-/** Null where none is set; what is set by halves is refused when the site starts (`env.ts`). */
+/** Null where none is set; an incomplete configuration is refused at start (`env.ts`). */
 export function openIdSettings(env: {
   OIDC_ISSUER?: string
   OIDC_CLIENT_ID?: string

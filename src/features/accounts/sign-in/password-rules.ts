@@ -1,5 +1,5 @@
 export const SHORTEST_PASSWORD = 10
-/** Hashing takes its time; nobody types more. */
+/** Limits the time of hashing; people do not type more. */
 export const LONGEST_PASSWORD = 128
 const FEWEST_KINDS = 3
 
@@ -7,7 +7,7 @@ const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 
 type PasswordFault = 'short' | 'long' | 'simple' | 'personal'
 
-/** In the order in which they are best told. */
+/** In the order of display. */
 export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
   short: `Choisissez au moins ${SHORTEST_PASSWORD} caractères.`,
   long: `Choisissez au plus ${LONGEST_PASSWORD} caractères.`,
@@ -18,7 +18,7 @@ export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
 
 export const PASSWORD_HINT = `${SHORTEST_PASSWORD} caractères minimum, dont trois types parmi\u00a0: minuscules, majuscules, chiffres, symboles.`
 
-/** What is wrong with a password; null for one that will do. `known` are words that name the person. */
+/** Error of a password; null for a valid one. `known`: words that name the person. */
 export function passwordFault(
   password: string,
   known: readonly string[] = [],

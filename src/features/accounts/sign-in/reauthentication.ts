@@ -1,4 +1,4 @@
-/** How long ago someone may have proved who they are, in minutes, by what they are about to do. */
+/** Longest age of the last authentication, in minutes, by kind of action. */
 export const REAUTHENTICATION_MINUTES = { strict: 10, moderate: 60, lax: 1440 } as const
 export type ReauthenticationLevel = keyof typeof REAUTHENTICATION_MINUTES
 
@@ -10,5 +10,5 @@ export function isRecentEnough(
   return now.getTime() - authenticatedAt.getTime() <= REAUTHENTICATION_MINUTES[level] * 60_000
 }
 
-/** What is said to whoever has to prove it again first. */
+/** Message where the user must authenticate again first. */
 export const PROVE_AGAIN = 'Confirmez d’abord que c’est bien vous.'

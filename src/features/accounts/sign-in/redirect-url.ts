@@ -2,20 +2,20 @@
 const NOWHERE = 'https://nowhere.invalid'
 
 /**
- * Where to go after signing in: a page of this site, whatever the address asks. Browsers read backslashes as
- * slashes and skip tabs and line ends, so what counts is what their own parser makes of it.
+ * Page after signing in: only a page of this site. Browsers read backslashes as slashes and skip tabs and line
+ * ends, so the URL is checked with the URL parser.
  */
 export function safeRedirect(asked: unknown, fallback = '/profile'): string {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, NOWHERE)) {
     return fallback
   }
   const { origin, pathname, search, hash } = new URL(asked, NOWHERE)
-  // A path that begins with two slashes would name another site once it stands alone.
+  // A path that begins with two slashes names another site when it is used as a URL.
   if (origin !== NOWHERE || pathname.startsWith('//')) return fallback
   return SIGN_IN_PAGES.has(pathname) ? fallback : pathname + search + hash
 }
 
-/** Signing in to sign in again would go round in circles. */
+/** Avoids a redirect loop to the sign-in page. */
 const SIGN_IN_PAGES = new Set(['/sign-in', '/sign-up', '/sign-out'])
 
 /** A page of signing in that leads on to another one afterwards. */

@@ -1,13 +1,13 @@
 import type { PlatformRole } from '#/domain/platform-roles.ts'
 import { getViewer } from '../viewer.server.ts'
 
-/** Screens that are not for everybody who is signed in: for whom they are. */
+/** Screens with restricted access, with their role. */
 const RESERVED: [path: RegExp, roles: readonly PlatformRole[]][] = [
   [/^\/admin(?:\/|$)/, ['admin']],
   [/^\/sales(?:\/|$)/, ['sales', 'admin']],
 ]
 
-/** A screen that says that it is for others is a refusal (403), neither an answer nor a fault of ours. */
+/** A screen that refuses access has status 403, neither 200 nor 500. */
 export async function withRefusedStatus(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200 && response.status !== 500) return response
   const { pathname } = new URL(request.url)

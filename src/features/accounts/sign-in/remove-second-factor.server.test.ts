@@ -9,7 +9,7 @@ const id = '01a1fb34-4e87-7202-8265-000000000001'
 const remove = (email: string) =>
   removeSecondFactor(db, { email, origin: 'https://site.example', siteName: 'Site' })
 
-test('whoever lost application and codes signs in by password again, is signed out everywhere, and told', async () => {
+test('removing the second factor allows sign-in by password, ends all sessions, and sends an e-mail', async () => {
   await db.execute(sql`
     insert into app_user (id, name, email, two_factor_enabled) values (${id}, 'Ada', 'Ada@example.fr', true)`)
   await db.execute(sql`

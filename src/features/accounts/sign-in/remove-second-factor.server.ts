@@ -5,10 +5,10 @@ import { appUser } from '#/db/schema/organisation.ts'
 import { accountMailer } from './account-mailer.server.ts'
 
 /**
- * By whoever runs the site, for someone who lost their application and their recovery codes, and whom they know by
- * other means. Signs them out everywhere, and tells them.
+ * Called by the operator, for a user who lost their application and recovery codes, and whose identity was checked
+ * by other means. Ends all sessions and sends an e-mail.
  *
- * @returns false where nobody has the address, or no second factor is on
+ * @returns false where the address has no account, or no second factor is enabled
  */
 export async function removeSecondFactor(
   db: Database,

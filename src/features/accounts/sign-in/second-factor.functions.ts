@@ -13,16 +13,16 @@ import { readForm } from './read-form.ts'
 
 const PAGE = '/compte'
 
-/** What an authenticator app is given, and the codes that stand in for it; shown once. */
+/** Secret for an authenticator app, and the recovery codes; shown once. */
 export type SecondFactorSecret = {
-  /** The square that the app reads: its side in modules, and the dark ones as an SVG path. */
+  /** QR code: its side in modules, and the dark ones as an SVG path. */
   square: { size: number; path: string }
   /** To type where there is no camera. */
   secret: string
   recoveryCodes: string[]
 }
 
-/** Makes a secret; nothing is asked at sign-in until a first code confirmed that the app has it. */
+/** Makes a secret; sign-in asks for no code until a first one has confirmed that the app has it. */
 export const startSecondFactor = createServerFn({ method: 'POST' })
   .middleware([userMiddleware])
   .validator(readForm)
@@ -49,7 +49,7 @@ export const startSecondFactor = createServerFn({ method: 'POST' })
     },
   )
 
-/** New recovery codes; none of the former ones serves any more. */
+/** New recovery codes; the former ones become invalid. */
 export const renewRecoveryCodes = createServerFn({ method: 'POST' })
   .middleware([userMiddleware])
   .validator(readForm)
@@ -100,7 +100,7 @@ export const stopSecondFactor = createServerFn({ method: 'POST' })
     return answerForm(leadTo(`${PAGE}?done=second_factor_off`), PAGE)
   })
 
-/** With the password that the form gives, which can be tried so often and no more. */
+/** Requires the password from the form; attempts are limited. */
 async function callWithPassword<Answer>(
   form: FormData,
   { userId }: { userId: string },

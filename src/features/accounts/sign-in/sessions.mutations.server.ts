@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { session } from '#/db/schema/account.ts'
 
-/** Whoever is signed in there has just proved who they are. */
+/** Records a new authentication of the session. */
 export async function markAuthenticated(db: Database, { sessionId }: { sessionId: string }) {
   await db.update(session).set({ authenticatedAt: sql`now()` }).where(eq(session.id, sessionId))
 }

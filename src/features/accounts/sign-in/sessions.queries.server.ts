@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { session } from '#/db/schema/account.ts'
 
-/** Where a person is signed in, the latest first. */
+/** Sessions of a user, the latest first. */
 export function sessionsOf(db: Database, { userId, now }: { userId: string; now: Date }) {
   return db
     .select({

@@ -19,7 +19,7 @@ import { markAuthenticated } from './sessions.mutations.server.ts'
 import { rememberSignUp } from './sign-up-browser.server.ts'
 import { inSteadyTime } from './steady-time.ts'
 
-/** What the button of the other way to sign in is called; null where there is only a password. */
+/** Label of the OpenID Connect button; null where there is only a password. */
 export const getProviderName = createServerFn({ method: 'GET' }).handler(
   () => openIdSettings(env)?.name ?? null,
 )
@@ -43,7 +43,7 @@ async function tryToSignIn(form: FormData, to: string) {
     api.signInEmail({ ...options, body: { email, password } }),
   )
   if (!signed.ok) {
-    // Their password was right: the link that is on its way may open the account in this browser.
+    // The password was right: the link in the e-mail may sign in this browser.
     const owner =
       signed.error === 'email_unverified' ? await userByEmail(database(), { email }) : null
     if (owner) await rememberSignUp(owner.id, 'password')
@@ -102,7 +102,7 @@ export const requestPasswordReset = createServerFn({ method: 'POST' })
     return answerForm(leadTo(`${ACCESS_PAGES.sent}?about=reset`), page)
   })
 
-/** Proves once more who is signed in, before something that asks for a recent proof. */
+/** Authenticates the user again, before an action that needs a recent authentication. */
 export const confirmIdentity = createServerFn({ method: 'POST' })
   .middleware([userMiddleware])
   .validator(readForm)

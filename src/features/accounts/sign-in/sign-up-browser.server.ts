@@ -6,14 +6,14 @@ import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
 
 const COOKIE = `${COOKIE_PREFIX}.sign_up`
 
-/** As long as the link of the e-mail serves. */
+/** As long as the link of the e-mail is valid. */
 const DAY_SECONDS = 86_400
 
-/** How this browser showed that it may sign in once the address is confirmed. */
+/** Means by which this browser may sign in once the address is confirmed. */
 const MEANS = ['password', 'provider'] as const
 type SignUpMeans = (typeof MEANS)[number]
 
-/** Marks this browser as the one that signed the person up, and so knows their password, or has their account elsewhere. */
+/** Marks this browser as the one of the sign-up, by password or by another provider. */
 export async function rememberSignUp(userId: string, means: SignUpMeans): Promise<void> {
   setCookie(COOKIE, await markOf(userId, means), {
     path: '/',
@@ -24,7 +24,7 @@ export async function rememberSignUp(userId: string, means: SignUpMeans): Promis
   })
 }
 
-/** Null in any browser but the one that signed the person up. */
+/** Null in any other browser than that of the sign-up. */
 export async function signUpMeansOf(userId: string): Promise<SignUpMeans | null> {
   const shown = getCookie(COOKIE) ?? ''
   for (const means of MEANS) {

@@ -49,14 +49,14 @@ async function tryToSignUp(form: FormData, to: string) {
     return refused('sign_up_closed')
   }
   const signed = await inSteadyTime(async () => {
-    // Who never confirmed an address does not hold it: whoever comes next chooses the password.
+    // An unconfirmed address is not reserved: the next sign-up chooses the password.
     await forgetUnverified(database(), { email })
     return callAuth((api, options) =>
       api.signUpEmail({ ...options, body: { name, email, password, callbackURL: to } }),
     )
   })
   if (!signed.ok) return refused(signed.error)
-  // An address that has an account gets a made-up id, and this browser a cookie all the same.
+  // An address with an account gets a random id, and this browser gets a cookie too: the response is the same.
   await rememberSignUp(signed.answer.user.id, 'password')
   return leadTo(`${ACCESS_PAGES.sent}?about=verify`)
 }
@@ -75,7 +75,7 @@ export const confirmAddress = createServerFn({ method: 'POST' })
     )
   })
 
-/** By the link of an e-mail; every session ends, those of whoever knew the former password too. */
+/** By the link of an e-mail; every session ends, also those opened with the former password. */
 export const resetPassword = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async ({ data: form }) => {

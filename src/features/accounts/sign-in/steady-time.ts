@@ -1,9 +1,9 @@
-/** Longer than any of what is done takes: hashing a password, writing an e-mail into the outbox. */
+/** Longer than each action takes: hashing a password, writing an e-mail into the outbox. */
 const STEADY_MS = 500
 
 /**
- * Answers no sooner than after a fixed time, so that the time tells nothing of what was done: writing to somebody who
- * has an account takes longer than finding out that nobody has.
+ * Answers after a fixed minimum time, so that the duration does not show whether an address has an account: writing
+ * an e-mail takes longer than finding no account.
  */
 export async function inSteadyTime<Answer>(
   work: () => Promise<Answer>,

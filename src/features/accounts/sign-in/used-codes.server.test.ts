@@ -14,7 +14,7 @@ const { api } = createAuth(db, {
 })
 const [email, password] = ['ada@example.fr', 'Zinc-et-ardoise-27']
 
-/** What a browser holds after an answer. */
+/** Cookies of a browser after a response. */
 const cookiesOf = (headers: Headers) => {
   const kept = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return new Headers({ cookie: kept.join('; ') })
@@ -28,7 +28,7 @@ async function signIn(): Promise<Headers> {
 
 const giveCode = (headers: Headers, code: string) => api.verifyTOTP({ headers, body: { code } })
 
-test('each code of the app serves once, whoever gives it again and wherever', async () => {
+test('each code of the app is accepted once, in any browser', async () => {
   await api.signUpEmail({ body: { name: 'Ada', email, password } })
   await db.update(appUser).set({ emailVerified: true })
   const headers = await signIn()

@@ -16,7 +16,7 @@ import { signUpMeansOf } from './sign-up-browser.server.ts'
 
 const tokenSchema = z.object({ email: z.string(), updateTo: z.string().optional() })
 
-/** What a token of ours says; null where it is not ours, or too old. */
+/** Payload of a token; null where its signature is invalid or it has expired. */
 async function readToken(token: string) {
   const { secret } = await (await auth()).$context
   return tokenSchema.safeParse(await verifyJWT(token, secret)).data ?? null
@@ -31,8 +31,8 @@ type Confirmation = {
 }
 
 /**
- * Confirms the first address of an account, which signs in, or a new one. The link names the account beside the
- * address: it is of no use for another account that took the same address since.
+ * Confirms the first address of an account, which signs in, or a new one. The link contains the account and
+ * the address: it is invalid for another account that took the same address since.
  */
 export async function verifyAddress(asked: Confirmation): Promise<FormOutcome> {
   const { token, userId, to } = asked
@@ -54,9 +54,9 @@ export async function verifyAddress(asked: Confirmation): Promise<FormOutcome> {
 }
 
 /**
- * Anybody may sign up with the address of another, and say at a provider that checks nothing that it is theirs.
- * Whoever reads the e-mails keeps the means that their browser showed; in any other browser they choose the
- * password, and what was there before opens nothing.
+ * A person can sign up with the address of another, also at a provider that does not check addresses. The reader of
+ * the e-mail keeps the means of sign-in that this browser used; in any other browser they choose the password, and
+ * the former credentials are removed.
  */
 async function claimAccount(
   owner: { id: string; name: string; email: string },
@@ -80,7 +80,7 @@ async function claimAccount(
   return null
 }
 
-/** A link alone must not open a session: it would go round the second factor. */
+/** A link alone must not create a session: it would bypass the second factor. */
 async function refuseOtherAddress(
   email: string,
   { token, userId }: Confirmation,

@@ -5,7 +5,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 import { CONSENT_EVENT, type Consent, storeConsent, storedConsent } from '../consent.ts'
 import { stopTelling, tellOfPage } from '../posthog.ts'
 
-/** Asks once whether visits may be measured elsewhere, and tells of them where they may. */
+/** Asks once for consent to external analytics, and sends page views with consent. */
 export default function AudienceConsent({ posthog }: { posthog: { key: string; host: string } }) {
   const { pathname } = useLocation()
   const [consent, setConsent] = useState(
@@ -57,7 +57,7 @@ export default function AudienceConsent({ posthog }: { posthog: { key: string; h
   )
 }
 
-/** Global Privacy Control and Do Not Track are answers: nobody who gave one is asked. */
+/** Global Privacy Control and Do Not Track are refusals: these visitors are not asked. */
 function refusedByBrowser(): Consent | null {
   const asks = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   return asks || navigator.doNotTrack === '1' ? 'refused' : null

@@ -4,7 +4,7 @@ import type { FunnelStep } from '#/domain/funnel-steps.ts'
 
 type FunnelEvent = {
   step: FunnelStep
-  /** What it happened to; the same step of the same thing counts once. */
+  /** Subject of the step; the same step of the same subject counts once. */
   subjectId: string
   userId?: string | null
   organisationId?: string | null
@@ -24,7 +24,7 @@ export async function recordStep(
     on conflict do nothing`)
 }
 
-/** What turned out not to have happened. */
+/** Removes a step that turned out not to have happened. */
 export async function forgetStep(
   tx: Transaction,
   { step, subjectId }: Pick<FunnelEvent, 'step' | 'subjectId'>,

@@ -3,7 +3,7 @@ import { parseTracking } from './tracking-param.ts'
 
 export const TRACKING_COOKIE = 'tracking'
 
-/** What the link that led here said of whoever followed it; null without one. */
+/** Data of the personal link that led here; null without one. */
 export function trackingOf(request: Request): Tracking | null {
   const cookies = request.headers.get('cookie') ?? ''
   const [, value] = new RegExp(`(?:^|;\\s*)${TRACKING_COOKIE}=([^;]+)`).exec(cookies) ?? []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tracking } from '#/domain/tracking.ts'
 
-/** What a database keeps: no control character, no half of a character. */
+/** Text that PostgreSQL stores: no control character, no lone surrogate. */
 const text = (longest: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ const text = (longest: number) =>
 
 const trackingSchema: z.ZodType<Tracking> = z.object({
   email: z.email().max(254).optional(),
-  /** Of a link of the sales staff, which wants to know what became of it. */
+  /** Id of a link of the sales staff, who follow its outcome. */
   link: z.uuid().optional(),
   search: z
     .object({
@@ -21,7 +21,7 @@ const trackingSchema: z.ZodType<Tracking> = z.object({
     .optional(),
 })
 
-/** A cookie of more is dropped by browsers, without a word. */
+/** Browsers silently drop larger cookies. */
 export const LONGEST_TRACKING = 3000
 
 export const encodeTracking = (tracking: Tracking) =>

@@ -8,8 +8,8 @@ import { parseTracking } from './tracking-param.ts'
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * The `t` parameter bears an e-mail address: it is read once into a cookie of ours and taken out of
- * the address, before anything could log, cache or share it. Null for a request without it.
+ * The `t` parameter contains an e-mail address: it is read once into a first-party cookie and removed from the URL,
+ * before anything can log, cache or share it. Null for a request without it.
  */
 export function takeTrackingOut(
   request: Request,
@@ -28,7 +28,7 @@ export function takeTrackingOut(
     'cache-control': 'no-store',
   })
   const value = tracking && Buffer.from(JSON.stringify(tracking)).toString('base64url')
-  // What was no proper text is longer once it is written as one.
+  // Invalid text becomes longer when it is encoded again.
   if (tracking && value && parseTracking(value)) {
     onOpened(tracking)
     const secure = https ? '; Secure' : ''
@@ -42,7 +42,7 @@ export function takeTrackingOut(
   return new Response(null, { status: 302, headers })
 }
 
-/** A list that asks for nothing yet shows what the link is about. */
+/** A list without search params shows the search of the link. */
 function fillSearch({ pathname, searchParams }: URL, { search }: Tracking) {
   if (!/^\/bids\/?$/.test(pathname) || !search) return
   if (['q', 'c', 'l'].some((name) => searchParams.has(name))) return

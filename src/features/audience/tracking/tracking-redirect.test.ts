@@ -36,19 +36,19 @@ test.each([
   expect(response?.headers.get('set-cookie')).toBeNull()
 })
 
-test('a `+` of base64 that nobody escaped is read as one', () => {
+test('an unescaped `+` of base64 is read as one', () => {
   const tracking = { search: { query: '>>>???~~~' } }
   const t = encode(tracking)
   expect(t).toContain('+')
   expect(follow(`/?t=${t}`)?.headers.get('set-cookie')).toContain(TRACKING_COOKIE)
 })
 
-test('what no cookie could hold is dropped', () => {
+test('data too large for a cookie is dropped', () => {
   const t = encode({ search: { categories: Array(120).fill('a'.repeat(200)) } })
   expect(follow(`/?t=${encodeURIComponent(t)}`)?.headers.get('set-cookie')).toBeNull()
 })
 
-test('what is no text grows as it is read, and may grow past what a cookie holds', () => {
+test('invalid text grows as it is decoded, and may become too large for a cookie', () => {
   const broken = Buffer.from(
     `{"search":{"query":"${'\xff'.repeat(480)}","location":"${'\xff'.repeat(480)}"}}`,
     'latin1',
@@ -62,15 +62,15 @@ test('what is no text grows as it is read, and may grow past what a cookie holds
   ).toBeNull()
 })
 
-test('other addresses are left alone', () => {
+test('other URLs are unchanged', () => {
   expect(follow('/bids?q=toiture')).toBeNull()
 })
 
-test('the way back never leads to another site', () => {
+test('the redirect never leads to another site', () => {
   expect(follow('//elsewhere.example/?t=x')?.headers.get('location')).not.toMatch(/^\/\//)
 })
 
-test('a list that asks for nothing shows what the link is about; one that asks is left as it is', () => {
+test('a list without search params gets the search of the link; one with params is unchanged', () => {
   const search = {
     query: 'toiture',
     categories: ['Maintenance et entretien bâtiments'],
@@ -84,7 +84,7 @@ test('a list that asks for nothing shows what the link is about; one that asks i
   expect(follow(`/?t=${t}`)?.headers.get('location')).toBe('/')
 })
 
-test('whoever made the link is told that it was opened', () => {
+test('the opening of a sales link is reported', () => {
   const opened: unknown[] = []
   const link = '01900000-0000-7000-8000-00000000000b'
   const t = encodeURIComponent(encode({ link }))

@@ -5,7 +5,7 @@ const LazyDialog = lazy(async () => ({
   default: (await import('./document-dialog.tsx')).DocumentDialog,
 }))
 
-/** The page of a document that somebody asked to see, over the page; loaded when the first is. */
+/** Dialog with the requested page of a document; loaded at its first use. */
 export function DocumentViewer({
   page,
   onPage,

@@ -13,7 +13,7 @@ import { type Upload, UploadZone } from './upload-zone.tsx'
 /** Results of documents as the page shows results. */
 export type RenderResults = (results: readonly StoredResult[]) => ReactNode
 
-/** Sends documents in, shows how far they are read, and what was read in them. */
+/** Uploads documents, shows their progress and their results. */
 export function DocumentsPanel({
   bidId,
   renderResults,

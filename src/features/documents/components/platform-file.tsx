@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx'
 import { fetchTenderFile } from '../documents.functions.ts'
 import { PLATFORM_FILE_MESSAGES } from '../platform-file-outcomes.ts'
 
-/** Asks the platform for the tender file in place of the person, where the operator allows it. */
+/** Fetches the tender file from the platform for the person, where the operator allows it. */
 export function PlatformFile({
   bidId,
   platform,

@@ -9,7 +9,7 @@ const LazyPanel = lazy(async () => ({
   default: (await import('./documents-panel.tsx')).DocumentsPanel,
 }))
 
-/** The tender file, read for whoever sends it in; nothing of it is loaded before it is opened. */
+/** Section for the tender documents of the organisation; loaded when it is opened. */
 export function TenderDocuments({
   bidId,
   renderResults,

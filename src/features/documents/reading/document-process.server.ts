@@ -26,7 +26,7 @@ setInterval(() => {
   }
 }, CHECK_EVERY_MS)
 
-// The process that asked is gone: nobody waits for the answer.
+// The parent process has ended: the answer has no recipient.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /** Answers, then ends at once: the thread may be in the middle of taking more memory. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyseDocumentText } from '../document-analysis.server.ts'
 
-/** Documents written in the manner of tender files; each tells the same things in words of its own. */
+/** Documents in the style of tender files; each states the same facts in different words. */
 function read(text: string) {
   const pages = text.split('\f').map((page, at) => ({ number: at + 1, text: page, tables: [] }))
   const results = analyseDocumentText([{ id: 'd', kind: 'RC', pages }])
@@ -80,7 +80,7 @@ test('a letter in a few sentences', () => {
   })
 })
 
-test('what a document says is not there is not made up', () => {
+test('a missing visit or lot that a document states gives no result', () => {
   const results = read(`Règlement de consultation
 Article 3 - Visite : néant
 Il n'est pas demandé d'échantillons.
@@ -98,7 +98,7 @@ Le délai de paiement est de 30 jours. Une avance de 10 % est accordée au-delà
   }
 })
 
-test('of a sentence that never ends, the words around the length are told', () => {
+test('of a very long sentence, the words around the duration are quoted', () => {
   const { DURATION } = read(
     `Clauses ${'et stipulations diverses du cahier '.repeat(900)}la durée du marché est de 24 mois ${'et autres stipulations '.repeat(900)}`,
   )

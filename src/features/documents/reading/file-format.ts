@@ -6,8 +6,8 @@ export const HEAD_BYTES = 8192
 export type FormatVerdict = FileFormat | 'old' | 'empty' | null
 
 /**
- * The format by the content, whatever the name claims; null where it is none that is read. A zip is
- * told from the documents that are zips by the names of its first entries.
+ * The format by the content, independent of the name; null for an unsupported one. The names of the first entries
+ * distinguish a zip from documents that are zips.
  */
 export function formatOf(head: Uint8Array): FormatVerdict {
   if (head.length === 0) return 'empty'
@@ -24,11 +24,11 @@ export function formatOf(head: Uint8Array): FormatVerdict {
 /** OLE (Office before 2007, protected Office files), RAR, 7-Zip, gzip. */
 const OLD = ['\u00d0\u00cf\u0011\u00e0', 'Rar!', '7z\u00bc\u00af', '\u001f\u008b']
 
-/** Names that stand first in a zip of files, never in a document that is a zip itself. */
+/** Names of first entries that occur in a zip of files, never in a document that is a zip itself. */
 const FILE_NAME = /\.(?:pdf|docx?|xlsx?|od[ts]|zip|txt)$/i
 
 function zipped(head: Uint8Array, latin: string): FileFormat {
-  // Its length stands at byte 26 of the first header, the name itself at 30 (APPNOTE 4.3.7).
+  // Its length is at byte 26 of the first header, the name itself at 30 (APPNOTE 4.3.7).
   const firstName = latin.slice(30, 30 + (head[26] ?? 0) + 256 * (head[27] ?? 0))
   if (FILE_NAME.test(firstName)) return 'zip'
   if (latin.includes('mimetypeapplication/vnd.oasis.opendocument.text')) return 'odt'

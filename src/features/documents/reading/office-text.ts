@@ -23,7 +23,7 @@ type TextElements = {
   cell: string
 }
 
-/** Text by page out of a flat run through the XML: paragraphs are lines, cells of a row stand between tabs. */
+/** Text by page out of a flat run through the XML: paragraphs are lines, cells of a row are separated by tabs. */
 export function textOf(xml: string, elements: TextElements): ReadDocument {
   const pages: DocumentPage[] = [{ number: 1, text: '', tables: [], lines: [] }]
   const page = () => pages[pages.length - 1] as DocumentPage

@@ -4,8 +4,8 @@ import { type PlacedText, visualLines } from './visual-lines.ts'
 import { cellsOfRow, rowsOfLines } from './wrapped-rows.ts'
 
 /**
- * Pieces in reading order: lines from top to bottom, cells parted by tabs, tables told as rows of cells. What a
- * cell of a table has over several lines stands together, so that a row is one line of the text.
+ * Pieces in reading order: lines from top to bottom, cells separated by tabs, tables as rows of cells. The
+ * lines of one cell of a table are joined, so that a row is one line of the text.
  */
 export function pageOf(
   pieces: readonly PlacedText[],

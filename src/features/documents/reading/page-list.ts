@@ -1,4 +1,4 @@
-/** « 2, 4 à 6 et 9 »: pages in a row are told by their first and last. */
+/** « 2, 4 à 6 et 9 »: consecutive pages are shown by their first and last. */
 export function pageList(numbers: readonly number[]): string {
   const runs: [first: number, last: number][] = []
   for (const number of numbers.toSorted((one, other) => one - other)) {

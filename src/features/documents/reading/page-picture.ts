@@ -9,7 +9,7 @@ export type DecodedPicture = {
   data?: Uint8Array | Uint8ClampedArray | null
 }
 
-/** Points of one page; more is no scan of a page but a way to take memory. */
+/** Points of one page; a larger one is no scan of a page, and could exhaust the memory. */
 const MOST_POINTS = 60_000_000
 /** Smaller pictures are logos and signatures. */
 const FEWEST_POINTS = 250_000

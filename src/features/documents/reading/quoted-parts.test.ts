@@ -10,7 +10,7 @@ test('the quoted words are a part of their own, nothing of the text is lost', ()
   ])
 })
 
-test('words that do not stand there mark nothing', () => {
+test('words that are not in the text mark nothing', () => {
   expect(quotedParts('Article 4', 'Article 5')).toEqual([
     { text: 'Article 4', start: 0, isQuoted: false },
   ])

@@ -1,4 +1,4 @@
-/** A text in parts, those that are quoted marked; whole where the words do not stand in it. */
+/** A text in parts, the quoted ones marked; one part where the text does not contain the words. */
 export function quotedParts(
   text: string,
   quote: string | null,

@@ -64,7 +64,7 @@ function isAbort(code: number | null, ending: NodeJS.Signals | null): boolean {
   return code === 134 || ending === 'SIGABRT'
 }
 
-/** What the process needs of the environment: a hostile file finds no password and no key there. */
+/** What the process needs of the environment: without passwords and keys, which a hostile file could read. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'TESSDATA_PREFIX', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   return Object.fromEntries(names.map((name) => [name, process.env[name]]))

@@ -69,7 +69,7 @@ test('a file whose reading takes memory beside the heap ends its process alone',
 })
 
 test.skipIf(process.platform === 'win32')(
-  'a process that is killed is told from a file that is damaged',
+  'a killed process has another error than a damaged file',
   async () => {
     const outcome = await readInProcess(
       { file: long, format: 'pdf' },
@@ -116,7 +116,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-/** A process that ended and that nobody waits for is listed with the state Z. */
+/** A process that ended and was not waited for is listed with the state Z. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z')

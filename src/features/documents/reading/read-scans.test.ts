@@ -10,7 +10,7 @@ import { recognisedPage } from './recognise-text.server.ts'
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-scans-'))
 afterEach(() => vi.unstubAllEnvs())
 
-/** A program in the place of Tesseract that does what the shell lines say; `cat` and `head` stay in reach. */
+/** A substitute for Tesseract that runs the shell lines; `cat` and `head` stay in reach. */
 async function standIn(script: string): Promise<void> {
   const bin = await mkdtemp(path.join(folder, 'bin-'))
   const file = path.join(bin, 'tesseract')
@@ -75,7 +75,7 @@ test.each([
   ).toBeNull()
 })
 
-test('pages in a row are told together', () => {
+test('consecutive pages are shown as a range', () => {
   expect(pageList([7, 2, 4, 5, 9])).toBe('2, 4 et 5, 7 et 9')
   expect(pageList([1, 2, 4])).toBe('1 et 2 et 4')
   expect(pageList([3])).toBe('3')

@@ -61,7 +61,7 @@ function runsOf(xml: string): string {
     .trim()
 }
 
-/** « AB12 » stands in column 27, counted from 0. */
+/** « AB12 » is in column 27, counted from 0. */
 function columnOf(attributes: string): number | null {
   const letters = /\br="([A-Z]{1,3})\d+"/.exec(attributes)?.[1]
   if (letters === undefined) return null

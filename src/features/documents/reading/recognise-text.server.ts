@@ -10,7 +10,7 @@ const LANGUAGE = 'fra'
 const LONGEST_MS = 30_000
 /** Bytes of an answer. A page of words and their places has some 200 kB. */
 const MOST_OUTPUT = 8 * 1024 ** 2
-/** Words that the program itself doubts, of 100. */
+/** Lowest confidence of a word, 0–100. */
 const DOUBTFUL = 35
 
 /** Whether the machine has Tesseract with French; asked anew for each document, as it may be installed meanwhile. */
@@ -19,7 +19,7 @@ export async function canRecognise(): Promise<boolean> {
   return languages?.split('\n').some((line) => line.trim() === LANGUAGE) ?? false
 }
 
-/** The text of a picture of a page, laid out as the text of other pages; null where nothing comes of it. */
+/** The text of a picture of a page, laid out as the text of other pages; null where there is none. */
 export async function recognisedPage(
   { width, height, dpi, pgm }: PagePicture,
   { timeoutMs = LONGEST_MS } = {},
@@ -57,7 +57,7 @@ function run(args: string[], input: Uint8Array | null, timeoutMs: number): Promi
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: timeoutMs,
       killSignal: 'SIGKILL',
-      // Nothing of ours to see, and one core.
+      // Environment without our variables; one core.
       env: {
         PATH: process.env.PATH,
         OMP_THREAD_LIMIT: '1',

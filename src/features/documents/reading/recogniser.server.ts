@@ -2,7 +2,7 @@ import type { DocumentPage } from './document-page.ts'
 import { type DecodedPicture, pagePicture } from './page-picture.ts'
 import { canRecognise, recognisedPage } from './recognise-text.server.ts'
 
-/** Time for all pages of one document: a thousand scans must not keep the others waiting. */
+/** Time limit for all pages of one document: a thousand scans must not block the others. */
 const LONGEST_MS = 90_000
 
 /** Reads the pictures of one document, as long as there is time for it. */

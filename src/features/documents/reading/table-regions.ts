@@ -11,13 +11,13 @@ const FARTHEST = 5
 /** No table of a page has more. */
 const MOST_COLUMNS = 40
 const MOST_LINES = 400
-/** Lines of one cell stand closer. */
+/** Largest distance between lines of one cell. */
 export const LEADING = 1.8
-/** Between two columns, in heights of a line; words of one may stand as far apart. */
+/** Between two columns, in heights of a line; words of one column may be as far apart. */
 const NARROW = 0.1
-/** The same where nothing else tells of the column. */
+/** The same where nothing else shows the column. */
 const WIDER = 0.8
-/** Of the middle of a row: what is written over two lines stands half a line above and below. */
+/** Of the middle of a row: two lines of a cell are half a line above and below. */
 export const HALF_LINE = 1
 
 export function tableRegions(lines: readonly Line[]): TableRegion[] {
@@ -35,7 +35,7 @@ export function tableRegions(lines: readonly Line[]): TableRegion[] {
   return regions
 }
 
-/** Lines half a height above the first one in columns are of its row, and what stands over its further columns. */
+/** Lines half a height above the first one in columns are of its row, as are those above its further columns. */
 function firstOf(lines: readonly Line[], at: number, earliest: number): number {
   const margin = lines[at]?.cells[0]?.right ?? 0
   let first = at
@@ -57,7 +57,7 @@ function endOf(lines: readonly Line[], at: number): number {
     const above = distance(lines[end - 1], line)
     if (!line || above > FARTHEST || line.cells.length > MOST_COLUMNS) break
     const isAlone = line.cells.length < 2
-    // What is wrapped stands near the rest of its cell.
+    // A wrapped line is near the rest of its cell.
     if (isAlone && above > LEADING && distance(line, lines[end + 1]) > LEADING) break
     if (isAlone ? isAcross(line.cells, columns) : areOthers(line, columns)) break
     if (line.cells.length > columns.length) columns = line.cells
@@ -65,7 +65,7 @@ function endOf(lines: readonly Line[], at: number): number {
   return end
 }
 
-/** Whether a cell stands in several columns: a line of text under a table does, or a row of another table. */
+/** Whether a cell spans several columns, as in a line of text under a table, or a row of another table. */
 const isAcross = (cells: readonly Cell[], columns: readonly (Band | Cell)[]) =>
   cells.some((cell) => columns.filter((column) => overlap(column, cell)).length > 1)
 
@@ -74,7 +74,7 @@ function areOthers(line: Line, columns: readonly Cell[]): boolean {
   return isAcross(own, columns) || isAcross(cutAt({ ...line, cells: [...columns] }, own).cells, own)
 }
 
-/** A line whose words stand closer than cells do, cut between the columns. */
+/** A line whose words are closer than cells, cut between the columns. */
 function cutAt(line: Line, columns: readonly (Band | Cell)[]): Line {
   const cells = line.cells.flatMap((cell) => {
     const groups: PlacedText[][] = []
@@ -119,7 +119,7 @@ function columnsOf(lines: readonly Line[]): Band[] | null {
   return columns.some((column, at) => overlap(column, columns[at + 1])) ? null : columns
 }
 
-/** Columns as far as what stands in them reaches, and those that the fullest lines leave empty. */
+/** Columns widened to their content, and those that the fullest lines leave empty. */
 function widened(columns: readonly Band[], lines: readonly Line[]): Band[] {
   const bands = columns.map((column) => ({ ...column }))
   for (const { left, right } of lines.flatMap(({ cells }) => cells)) {
@@ -133,7 +133,7 @@ function widened(columns: readonly Band[], lines: readonly Line[]): Band[] {
   return bands.sort((one, other) => one.left - other.left)
 }
 
-/** The column of each cell of a line; null where one stands in several columns or in none. */
+/** The column of each cell of a line; null where one is in several columns or in none. */
 export function bandsOfLine({ cells }: Line, bands: readonly Band[]): number[] | null {
   const found = cells.map((cell) => {
     const at = bands.findIndex((band) => overlap(band, cell))

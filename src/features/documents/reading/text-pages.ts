@@ -1,6 +1,7 @@
 import type { DocumentPage } from './document-page.ts'
 
-/** The pages of plain text: a form feed ends one. Line ends of other systems become ours, and a byte order mark goes. */
+/** The pages of plain text: a form feed ends one. Line ends become \
+, and a byte order mark is removed. */
 export function textPages(text: string): DocumentPage[] {
   return text
     .replace(/^\ufeff/, '')

@@ -1,10 +1,10 @@
 /** A piece of text on a page, in points from the top left; `y` is its base line. */
 export type PlacedText = { text: string; x: number; y: number; width: number; height: number }
 
-/** Words that stand together on a line, apart from others; `pieces` from left to right. */
+/** Words close together on a line, apart from others; `pieces` from left to right. */
 export type Cell = { text: string; left: number; right: number; pieces: readonly PlacedText[] }
 
-/** What stands on one base line, in reading order. */
+/** Cells on one base line, in reading order. */
 export type Line = { y: number; height: number; cells: Cell[] }
 
 /** The lines of a page from top to bottom. */
@@ -21,7 +21,7 @@ export function visualLines(pieces: readonly PlacedText[]): Line[] {
   return rows.map((row) => ({ y: row.y, height: row.height, cells: cellsOf(row) }))
 }
 
-/** Pieces that stand further apart than words do are cells of their own. */
+/** Pieces further apart than words are separate cells. */
 function cellsOf({ pieces, height }: { pieces: PlacedText[]; height: number }): Cell[] {
   const groups: PlacedText[][] = []
   let end = Number.NEGATIVE_INFINITY

@@ -18,7 +18,7 @@ async function pageOf(columns: number[], lines: Lines) {
 
 const LOTS = [60, 110, 400]
 
-test('what a cell has over several lines stands in the row of its lot, whose amount is read', async () => {
+test('the lines of a wrapped cell are joined in the row of its lot, whose amount is read', async () => {
   const page = await pageOf(LOTS, [
     [0, 'Lot', 'Désignation', 'Montant estimé HT'],
     [18, '01', 'Gros œuvre', '512 000,00'],
@@ -135,7 +135,7 @@ test('criteria over two lines are read with the weight between them', async () =
   })
 })
 
-test('what stands between rows or below them and is no part of a cell stays by itself', async () => {
+test('text between or below rows that is no part of a cell stays separate', async () => {
   const page = await pageOf(LOTS, [
     [0, '1', 'Gros œuvre', '512 000,00'],
     [14, null, 'Bâtiment B'],

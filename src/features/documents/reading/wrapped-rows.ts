@@ -16,9 +16,9 @@ const MOST = 8
 /** Distances of which one is no more so many times the other are alike. */
 const ALIKE = 1.15
 
-/** Which column each cell of a line stands in; null where one stands in several. */
+/** Column of each cell of a line; null where one spans several. */
 type Placed = { line: Line; bands: number[] | null }
-/** Lines of a table, the last one left out, in it those that bear the numbers of the row. */
+/** Lines of a table, the last one left out, with those that contain the numbers of the row. */
 type Row = { from: number; to: number; own: { from: number; to: number } }
 
 /** Lines as the rows of tables that they make up; of text each is by itself. */
@@ -33,7 +33,7 @@ export function rowsOfLines(lines: readonly Line[]): Line[][] {
   return [...rows, ...lines.slice(at).map((line) => [line])]
 }
 
-/** The cells of a row, what is written over several lines put together. */
+/** The cells of a row, with the lines of each cell joined. */
 export function cellsOfRow(lines: readonly Line[]): Cell[] {
   const [only] = lines
   if (only && lines.length === 1) return only.cells
@@ -51,9 +51,9 @@ export function cellsOfRow(lines: readonly Line[]): Cell[] {
 }
 
 /**
- * A cell that is wrapped has lines above and below the one that bears the numbers of its row, or below it
- * alone. Lines without numbers go to the row before or after them: as many as can belong there, parted where
- * they stand furthest apart.
+ * A wrapped cell has lines above and below the line with the numbers of its row, or below it alone. Lines without
+ * numbers are added to the row before or after them: as many as can belong there, split where they are furthest
+ * apart.
  */
 function rowsOfTable(lines: readonly Line[], bands: readonly Band[]): Line[][] {
   const placed = lines.map((line): Placed => ({ line, bands: bandsOfLine(line, bands) }))
@@ -98,7 +98,7 @@ function numberedRows(placed: readonly Placed[], columns: number): Row[] {
     const isHeading = rows.length === 0 && bands !== null && line.cells.length >= 2
     if (values.length === 0 && bands !== null && !isHeading) return
     const last = rows.at(-1)
-    // A number may stand half a line beside another one of its row.
+    // A number may be half a line above or below another one of its row.
     const isBeside =
       last?.to === at &&
       values.length > 0 &&
@@ -153,7 +153,7 @@ function joining(
 const isIn = (band: number) => (one: Placed) => one.bands?.includes(band) ?? false
 const cellIn = ({ line, bands }: Placed, band: number) => line.cells[bands?.indexOf(band) ?? -1]
 
-/** Whether the first word of the line below would not have fitted: that is why it stands there. */
+/** Whether the first word of the line below would not have fitted: that is why it was wrapped. */
 function isFull(upper: Cell | undefined, lower: Cell | undefined, band: Band | undefined): boolean {
   if (!upper || !lower || !band) return false
   const word = /^\S+/.exec(lower.text)?.[0].length ?? 0

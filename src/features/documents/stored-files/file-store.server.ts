@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { setting } from '#/db/schema/setting.ts'
 
 /**
- * The id of the file store stands in this file of its folder and in `setting.file_store`. A process whose folder lacks
+ * The id of the file store is in this file of its folder and in `setting.file_store`. A process whose folder lacks
  * it works on another folder than the one that holds the files.
  */
 const MARKER = 'file-store-id'

@@ -16,7 +16,7 @@ const MESSAGES = {
 const STATUSES = { too_large: 413, unknown_tender: 404, not_next: 409, disk_full: 507 } as const
 
 /**
- * Answers one part of an upload: the part is the body, what it is of stands in the address. JSON:
+ * Answers one part of an upload: the part is the body, the URL identifies the upload. JSON:
  * `{received, documentId}`, or `{error: {code, message}, received}` with where to go on.
  */
 export async function answerUpload(

@@ -43,7 +43,7 @@ type SentPart = {
 export async function receivePart(db: Database, sent: SentPart): Promise<PartOutcome> {
   const { organisationId, folder } = sent
   if (sent.part.size > LARGEST_UPLOAD) return { ok: false, reason: 'too_large', received: 0 }
-  // The organisation in the name: nobody goes on with another's upload.
+  // The name contains the organisation, so that another one cannot continue the upload.
   const file = path.join(folder, `${organisationId}.${sent.part.uploadId}.part`)
   try {
     return await writePart(db, file, sent)
@@ -62,7 +62,7 @@ async function writePart(
   const { bidId, name, size, offset } = part
   await mkdir(folder, { recursive: true })
   const there = await sizeOf(file)
-  // The whole file is there when its last part is sent again: the row of the document is still to be written.
+  // The whole file is stored when its last part is sent again: only the row of the document is missing.
   if (there !== offset && there < size) return { ok: false, reason: 'not_next', received: there }
   if (offset === 0) {
     const { rowCount } = await db.execute(
@@ -126,7 +126,7 @@ async function append(
 
 const STALE_MS = 24 * 3_600_000
 
-/** Uploads that nobody went on with for a day. A finished one belongs to a document by then, and is renamed. */
+/** Removes uploads without a new part for a day. A finished one belongs to a document by then, and is renamed. */
 async function removeStale(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'))
   for (const name of parts) {

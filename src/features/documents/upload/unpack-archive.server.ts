@@ -29,8 +29,8 @@ const SMALL = 32 * 1024 ** 2
 type Budget = { files: number; bytes: number; most: number }
 
 /**
- * The documents of an uploaded file: itself, or what stands in a zip and in the zips inside. Files are
- * written under names of our own into `folder`; names in the archive are only told.
+ * The documents of an uploaded file: itself, or the content of a zip and of the zips inside. Files are
+ * written into `folder` under generated names; names of the archive are only returned.
  * @throws the system's error where the disk is full; nothing that was unpacked is left then
  */
 export async function unpackUpload(
@@ -68,7 +68,7 @@ async function unpacked(
       }
       const inside = await unpacked({ ...entry, name: full }, folder, { depth: depth + 1, budget })
       found.push(...inside)
-      // What is no document, or was opened in its turn, is of no more use.
+      // Deletes files that are no documents, and archives that were unpacked.
       if (!inside.some((one) => one.ok && one.file === entry.file)) await rm(entry.file)
     }
     return found
@@ -135,7 +135,7 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: yauzl.Entry
 /** Bit 11 of the flags: the name is UTF-8 (APPNOTE 4.4.4). */
 const UTF8_NAMES = 0x800
 
-/** Counts what really comes out: the sizes that an archive claims are not to be believed. */
+/** Counts the unpacked bytes: the sizes in an archive cannot be trusted. */
 async function writeEntry(
   from: NodeJS.ReadableStream,
   target: string,

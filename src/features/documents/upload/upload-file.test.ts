@@ -6,12 +6,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an empty file is told to be one, and nothing is sent', async () => {
+test('an empty file is refused with its own message, and nothing is sent', async () => {
   const sent = uploadFile(new File([], 'cctp.pdf'), 'bid', () => {})
   await expect(sent).rejects.toThrow('Ce fichier est vide.')
 })
 
-test('while the disk of the site is full an upload waits, says why, and goes on where it stopped', async () => {
+test('while the disk of the site is full an upload waits, shows the reason, and resumes where it stopped', async () => {
   vi.useFakeTimers()
   const offsets: string[] = []
   const replies = [

@@ -5,7 +5,7 @@ import { Notice } from '#/ui/notice.tsx'
 import { joinOrganisation } from '../organisations.functions.ts'
 import type { Invitation } from '../organisations.query-options.ts'
 
-/** What the link of an invitation opens, to whoever holds it. */
+/** Page of an invitation link. */
 export function InvitationPage({
   code,
   invitation,
@@ -13,7 +13,7 @@ export function InvitationPage({
 }: {
   code: string
   invitation: Invitation | null
-  /** Of whoever is signed in; null for a visitor. */
+  /** E-mail address of the signed-in user; null for a visitor. */
   email: string | null
 }) {
   if (!invitation) {

@@ -14,7 +14,7 @@ import { NewOrganisation } from './new-organisation.tsx'
 import { OrganisationSwitch } from './organisation-switch.tsx'
 import { PeopleList } from './people-list.tsx'
 
-/** The organisation that one works for: its name, its people, one's others. */
+/** The current organisation: its name, its members, and the user's other organisations. */
 export function OrganisationPage({
   organisations: { mine, current },
   isNew,

@@ -5,7 +5,7 @@ import { switchMyOrganisation } from '../organisations.functions.ts'
 import type { MyOrganisations } from '../organisations.query-options.ts'
 import { useOrganisationChange } from '../use-organisation-change.ts'
 
-/** The organisations of a person; they work for one at a time. */
+/** The organisations of the user; one at a time is current. */
 export function OrganisationSwitch({
   mine,
   currentId,

@@ -16,7 +16,7 @@ import {
 import type { CurrentOrganisation } from '../organisations.query-options.ts'
 import { useOrganisationChange } from '../use-organisation-change.ts'
 
-/** Who belongs to the organisation, then who is invited; administrators change it. */
+/** Members of the organisation, then its invitations; administrators can change them. */
 export function PeopleList({ organisation }: { organisation: CurrentOrganisation }) {
   const { people, invitations, mayManage, userId: myId } = organisation
   const { run, isBusy, error } = useOrganisationChange()

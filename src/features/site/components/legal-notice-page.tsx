@@ -2,7 +2,7 @@ import { ExternalLink, TextLink } from '#/ui/text-link.tsx'
 import type { Operator } from '../site.functions.ts'
 import { ArticlePage } from './article-page.tsx'
 
-/** What French law wants a site to say of itself; what its operator did not say is said to be missing. */
+/** Legal notice required by French law; values that the operator has not set are shown as missing. */
 export function LegalNoticePage({
   operator: { publisher, director, host, contactEmail },
   siteName,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '#/ui/text-link.tsx'
 import { ArticlePage } from './article-page.tsx'
 
-/** What is free, which is everything on a site that sells nothing, and what the offers of one that does open. */
+/** What is free (everything on a site without offers), and what the offers open. */
 export function PricingPage({ offers }: { offers: ReactNode }) {
   return offers === null ? (
     <ArticlePage title="Tarifs" lead="Aujourd’hui, tout ce que propose le site est gratuit.">

@@ -3,7 +3,7 @@ import { ExternalLink, TextLink } from '#/ui/text-link.tsx'
 import type { Operator } from '../site.functions.ts'
 import { ArticlePage } from './article-page.tsx'
 
-/** What the site knows of whom, why, and how long. */
+/** Personal data of the site, with purposes and durations. */
 export function PrivacyPage({
   operator: { publisher, contactEmail },
   siteName,
@@ -11,7 +11,7 @@ export function PrivacyPage({
 }: {
   operator: Operator
   siteName: string
-  /** What is measured only of those who agree, and how they change their mind. */
+  /** Analytics with consent, and how to revoke it. */
   consent: ReactNode
 }) {
   return (

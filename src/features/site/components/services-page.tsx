@@ -1,7 +1,7 @@
 import { TextLink } from '#/ui/text-link.tsx'
 import { ArticlePage } from './article-page.tsx'
 
-/** What the site does, in the order in which somebody needs it. */
+/** Services of the site, in the order of use. */
 export function ServicesPage() {
   return (
     <ArticlePage

@@ -19,7 +19,7 @@ const MEMBERS = CATEGORY_GROUPS.flatMap((group) =>
 
 /**
  * Writes the reference tables from the code that defines them; running it again changes nothing. Categories
- * that the code lost stay, since tenders may bear them; they leave their groups.
+ * removed from the code stay, since tenders may have them; they leave their groups.
  */
 async function seedReferenceTables(db: Database): Promise<void> {
   await db

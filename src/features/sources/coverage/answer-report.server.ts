@@ -6,19 +6,19 @@ import { readReport } from './read-report.ts'
 
 const PAGE = '/couverture'
 const FORM = '#signaler'
-/** What is sent back to the form when it cannot be kept: addresses have an end. */
+/** Longest text returned to a refused form: URLs have a maximum length. */
 const LONGEST_KEPT = 600
 
 /**
  * Answers the form « signaler un marché manquant », with or without JavaScript: back to the page, which
- * says that it was received, or what is wrong beside what was written. Only forms of this site are
- * taken: browsers say where a request comes from, and nothing here is signed in.
+ * confirms the report, or shows the errors beside the text. Only forms of this site are accepted: browsers send
+ * the origin of a request, and the form needs no session.
  */
 export async function answerReport(db: Database, request: Request): Promise<Response> {
   if (!isOwnForm(request)) return refuseForeignForm()
   const form = await request.formData().catch(() => null)
   if (form === null) return leadTo({ signalement: 'illisible' })
-  // People do not see this field.
+  // Honeypot field, hidden from people.
   if (form.get('website')) return leadTo({ signalement: 'recu' })
   const read = readReport(form)
   if (!read.ok) {

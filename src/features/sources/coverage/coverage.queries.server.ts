@@ -6,9 +6,8 @@ import { COVERED_DAYS, COVERED_SOURCES, type Coverage } from './coverage.ts'
 import { dataSetReadings } from './data-set-readings.queries.server.ts'
 
 /**
- * What each source gave in the last 30 days, from the notices themselves; demonstration data does not
- * count. Delays run from the publication (of which some sources tell only the day) to the moment
- * when the notice, and with it the page of its tender, was here.
+ * Figures of each source for the last 30 days, from the notices, without demonstration data. A delay runs from the
+ * publication (some sources give only its day) to the storage of the notice, which creates the page of its tender.
  */
 export async function coverageFigures(db: Database, { now }: { now: Date }): Promise<Coverage> {
   const at = now.toISOString()
@@ -106,7 +105,7 @@ function published(at: string, from: ReturnType<typeof sql>) {
     and published_at <= ${at}::timestamptz`
 }
 
-/** Notices by source and state, all of them, for those who watch the installation. */
+/** All notices by source and state, for the metrics. */
 export async function noticeCounts(
   db: Database,
 ): Promise<{ source: string; state: string; notices: number }[]> {

@@ -36,7 +36,7 @@ async function figuresOf(slug: string) {
   return sources.find((source) => source.slug === slug)
 }
 
-test('a source tells when it last gave something, how fast, how much and how well', async () => {
+test('a source has its last notice, delay, counts and share of unusable notices', async () => {
   await received('boamp', { published: '2026-11-19T23:00:00Z', at: '2026-11-20T01:00:00Z' })
   await received('boamp', { published: '2026-11-19T23:00:00Z', at: '2026-11-20T03:00:00Z' })
   await received('boamp', { published: '2026-11-18T23:00:00Z', at: '2026-11-19T05:00:00Z' })
@@ -50,12 +50,12 @@ test('a source tells when it last gave something, how fast, how much and how wel
   expect((await figuresOf('boamp'))?.daily.slice(-2)).toEqual([1, 2])
 })
 
-test('days are those of Paris, 30 of them, today the last', async () => {
+test('the days are the last 30 in Paris, today included', async () => {
   const { days } = await coverageFigures(db, { now: new Date('2026-11-20T23:30:00Z') })
   expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-23', '2026-11-21'])
 })
 
-test('platforms that are alike are one source; what never gave anything says so', async () => {
+test('similar platforms are one source; a source without notices says so', async () => {
   await received('place_like_ain', {
     published: '2026-11-19T09:00:00Z',
     at: '2026-11-19T09:20:00Z',
@@ -80,7 +80,7 @@ async function run(
   await endRun(db, { ...of, id: await beginRun(db, of), counts, end })
 }
 
-test('contracts and planned purchases tell when they were last read whole, and that a reading failed', async () => {
+test('contracts and planned purchases have the time of their last complete reading, and its failure', async () => {
   await run('2026-11-18T03:00:00Z', null, { feed: 'decp', read: 1200 })
   await run('2026-11-19T03:00:00Z', 'The server answered 500.', { feed: 'decp', read: 3 })
   const { dataSets } = await coverageFigures(db, { now: NOW })
@@ -91,7 +91,7 @@ test('contracts and planned purchases tell when they were last read whole, and t
   ])
 })
 
-test('a source that is fetched tells when it was last read to its end, and whether that failed since', async () => {
+test('a fetched source has the time of its last complete reading, and whether a later one failed', async () => {
   expect(await figuresOf('boamp')).toMatchObject({ lastReadAt: null, lastReadFailed: false })
   await run('2026-11-20T03:00:00Z', null)
   await run('2026-11-20T09:00:00Z', 'the source answers 503')
@@ -140,7 +140,7 @@ test('a day and a notice that a source did not give are on the page and in the m
   expect(text).toContain('clairmarche_feed_waiting{feed="boamp"} 2')
 })
 
-test('demonstration data and a back-fill of old notices shorten no delay', async () => {
+test('demonstration data and a back-fill of old notices do not change delays', async () => {
   await received('boamp', {
     published: '2026-11-19T23:00:00Z',
     at: '2026-11-20T01:00:00Z',
@@ -164,7 +164,7 @@ function report(fields: Record<string, string>, headers: Record<string, string> 
 const stored = async () =>
   (await db.execute(sql`select title, url from missing_tender_report order by title`)).rows
 
-test('a missing tender that is reported is kept once, and the page says thank you', async () => {
+test('a report of a missing tender is stored once, and the page says thank you', async () => {
   const sent = { title: 'Travaux de voirie à Pau', url: 'https://pau.example/1' }
   const answer = await report(sent)
   await report(sent)
@@ -173,7 +173,7 @@ test('a missing tender that is reported is kept once, and the page says thank yo
   expect(await stored()).toEqual([sent])
 })
 
-test('what cannot be kept comes back with what was written', async () => {
+test('a refused report comes back with its text', async () => {
   const answer = await report({ title: 'Pau', buyerName: 'Ville de Pau' })
   expect(answer.headers.get('location')).toBe(
     '/couverture?signalement=title&title=Pau&buyerName=Ville+de+Pau#signaler',
@@ -181,21 +181,21 @@ test('what cannot be kept comes back with what was written', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('forms of other sites and of machines are not kept', async () => {
+test('forms of other sites and of programs are not stored', async () => {
   const sent = { title: 'Travaux de voirie' }
   expect((await report(sent, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await report({ ...sent, website: 'https://spam.example' })).status).toBe(303)
   expect(await stored()).toEqual([])
 })
 
-test('no more than 60 reports an hour are kept', async () => {
+test('at most 60 reports an hour are stored', async () => {
   for (let n = 1; n <= 60; n++) await report({ title: `Marché manquant ${n}` })
   const answer = await report({ title: 'Marché manquant 61' })
   expect(answer.headers.get('location')).toContain('signalement=trop')
   expect(await stored()).toHaveLength(60)
 })
 
-test('metrics tell the sources to whoever bears the token, and to nobody where none is set', async () => {
+test('metrics list the sources for requests with the token, and are refused where none is set', async () => {
   await received('boamp', { published: '2026-11-19T23:00:00Z', at: '2026-11-20T01:00:00Z' })
   await run('2026-11-20T03:00:00Z', null)
   await run('2026-11-20T09:00:00Z', 'the source answers 503')

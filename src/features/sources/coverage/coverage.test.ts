@@ -5,7 +5,7 @@ import { dailyBars, scaleOfBars } from './daily-bars.ts'
 
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
-test('every source is told of once, but the one that is none', () => {
+test('lists each source exactly once, except `unknown`', () => {
   const told = COVERED_SOURCES.flatMap(({ codes }) => codes)
   expect(told.toSorted()).toEqual(SOURCE_CODES.filter((code) => code !== 'unknown').toSorted())
 })
@@ -20,7 +20,7 @@ test.each([
   expect(plain(delayText(seconds))).toBe(text)
 })
 
-test('the share of unusable notices is told where any came', () => {
+test('the share of unusable notices is shown where there are notices', () => {
   expect(plain(rejectedText({ received: 1000, rejected: 4 }))).toBe('0,4 %')
   expect(rejectedText({ received: 0, rejected: 0 })).toBeNull()
 })
@@ -34,7 +34,7 @@ test.each([
   expect(plain(missingText({ missingDays, missingNotices }))).toBe(text)
 })
 
-test('sources without a colour of their own stand together in the chart', () => {
+test('sources without their own colour are grouped in the chart', () => {
   const figures = {
     label: '',
     lastReceivedAt: null,

@@ -2,17 +2,17 @@ import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
 import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/domain/sources/source-codes.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 
-/** Figures are of that many days back. */
+/** Number of past days of the figures. */
 export const COVERED_DAYS = 30
 
-/** A source, or the platforms that are alike, as the page of coverage tells it. */
+/** A source, or a group of similar platforms, on the coverage page. */
 type CoveredSource = {
   slug: string
   label: string
   codes: readonly SourceCode[]
   /** What is published there. */
   holds: string
-  /** What does not reach us from there, and why. */
+  /** What is missing from this source, and why. */
   lacks: string
 }
 
@@ -80,7 +80,7 @@ export const COVERED_SOURCES: readonly CoveredSource[] = [
   },
 ]
 
-/** What is read beside notices, as the page of coverage tells it. */
+/** A data set other than notices, on the coverage page. */
 export const COVERED_DATA_SETS: Record<DataSetCode, { label: string; holds: string }> = {
   decp: {
     label: 'DECP',
@@ -98,7 +98,7 @@ export const COVERED_DATA_SETS: Record<DataSetCode, { label: string; holds: stri
   },
 }
 
-/** How one of them was last read. */
+/** Last reading of a data set. */
 export type DataSetFigures = {
   code: DataSetCode
   /** ISO 8601: when it was last read to its end; null where it never was. */
@@ -109,17 +109,17 @@ export type DataSetFigures = {
   read: number
 }
 
-/** What one source gave; delays in seconds from publication to our page. */
+/** Figures of one source; delays in seconds from publication to our page. */
 export type SourceFigures = {
   slug: string
   label: string
-  /** ISO 8601; null where nothing ever came. */
+  /** ISO 8601; null where no notice was received. */
   lastReceivedAt: string | null
-  /** ISO 8601: when what is new was last read to its end; null where the source is not fetched by the clock. */
+  /** ISO 8601: when what is new was last read to its end; null where the source is not fetched on a schedule. */
   lastReadAt: string | null
   /** The last reading ended early, or something was missing; it is requested again. */
   lastReadFailed: boolean
-  /** Days of publication of which the source did not give what was expected. */
+  /** Days of publication with missing notices. */
   missingDays: number
   /** Notices that the source lists and did not give. */
   missingNotices: number

@@ -1,7 +1,7 @@
 import { scaleTop } from '#/lib/scale-top.ts'
 import type { Coverage } from './coverage.ts'
 
-/** Sources that the chart tells apart; the others together. */
+/** Sources with their own series in the chart; the others are grouped. */
 export const CHART_SERIES = [
   { name: 'BOAMP', slugs: ['boamp'] },
   { name: 'TED', slugs: ['ted'] },
@@ -30,7 +30,7 @@ export function dailyBars({ days, sources }: Coverage): DailyBar[] {
   })
 }
 
-/** The least round number that no bar is above. */
+/** The smallest round number that is not below any bar. */
 export function scaleOfBars(bars: readonly DailyBar[]): number {
   return scaleTop(Math.max(1, ...bars.map(({ total }) => total)))
 }

@@ -5,7 +5,7 @@ import { isSameText } from '#/server/signed-value.server.ts'
 import { noticeCounts } from './coverage.queries.server.ts'
 import type { Coverage } from './coverage.ts'
 
-/** The process's own figures (memory, event loop, garbage collection), then what the sources gave. */
+/** Metrics of the process (memory, event loop, garbage collection) and of the sources. */
 export function coverageMetrics({
   db,
   coverage,
@@ -115,7 +115,7 @@ export function coverageMetrics({
   return registry
 }
 
-/** Whether a request bears the token; never where none is set. */
+/** Whether a request has the metrics token; false where none is set. */
 export function mayReadMetrics(request: Request, token: string | undefined): boolean {
   if (!token) return false
   return isSameText(request.headers.get('authorization') ?? '', `Bearer ${token}`)

@@ -15,12 +15,12 @@ test('a report needs the subject alone', () => {
   })
 })
 
-test('fields that cannot be kept are told by their name', () => {
+test('invalid fields are listed by name', () => {
   const sent = { title: 'x', url: 'javascript:alert(1)', comment: 'a'.repeat(2001) }
   expect(readReport(form(sent))).toEqual({ ok: false, wrong: ['title', 'url', 'comment'] })
 })
 
-test('the address of the page tells what became of the form', () => {
+test('the search param of the page gives the outcome of the form', () => {
   expect(reportOutcome('recu')).toBe('received')
   expect(reportOutcome('title.url')).toEqual(['title', 'url'])
   expect(reportOutcome('constructor')).toBeNull()

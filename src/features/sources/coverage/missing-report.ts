@@ -1,4 +1,4 @@
-/** What somebody tells of a tender that they did not find here; no word of who they are. */
+/** Report of a tender that is missing here; anonymous. */
 export type MissingReport = {
   title: string
   buyerName: string | null
@@ -15,7 +15,7 @@ export const LONGEST: Record<ReportField, number> = {
   comment: 2000,
 }
 
-/** What became of the form that was just sent. */
+/** Outcome of the form that was just sent. */
 export type ReportOutcome = 'received' | 'too_many' | 'unreadable' | readonly ReportField[]
 
 const OUTCOMES: Record<string, ReportOutcome> = {
@@ -32,7 +32,7 @@ export function reportOutcome(param: string | undefined): ReportOutcome | null {
   return wrong.length > 0 ? wrong : null
 }
 
-/** What is wrong with each field, as whoever filled the form reads it. */
+/** Error message of each field, in French. */
 export const REPORT_ERRORS: Record<ReportField, string> = {
   title: 'Indiquez l’objet du marché, en 5 à 300 caractères.',
   buyerName: 'Le nom de l’acheteur ne peut pas dépasser 200 caractères.',

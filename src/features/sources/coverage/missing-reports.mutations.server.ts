@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import type { MissingReport } from './missing-report.ts'
 
-/** All together: whoever writes more than that is a machine, or something is badly wrong with us. */
+/** Reports an hour, all together: more come from a program, or from a serious fault of the site. */
 const MOST_AN_HOUR = 60
 
-/** Keeps a report, once however often it is sent in a day; false when there are too many just now. */
+/** Stores a report, once a day for the same content; false where the limit is reached. */
 export async function storeMissingReport(db: Database, report: MissingReport): Promise<boolean> {
   const { title, buyerName, url, comment } = report
   return db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ const schema = z.object({
   comment: text.check(z.maxLength(LONGEST.comment)),
 })
 
-/** A form as it was sent: its report, or the fields that cannot be kept. */
+/** Parses a form: its report, or the invalid fields. */
 export function readReport(
   form: FormData,
 ): { ok: true; report: MissingReport } | { ok: false; wrong: ReportField[] } {

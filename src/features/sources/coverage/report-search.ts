@@ -1,4 +1,4 @@
-/** The page's params after its form was sent: what became of it, and what was written. */
+/** Search params of the page after its form was sent: the outcome and the text. */
 type ReportSearch = {
   signalement?: string
   title?: string
@@ -9,7 +9,7 @@ type ReportSearch = {
 
 const PARAMS = ['signalement', 'title', 'buyerName', 'url', 'comment'] as const
 
-/** The router reads `2026` as a number: all are words here. Read on every page, so by hand. */
+/** The router reads `2026` as a number: here all are strings. Read on every page, so without a schema library. */
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
   return Object.fromEntries(
     PARAMS.flatMap((name) => {

@@ -17,7 +17,7 @@ const paidBack = (payment: string) =>
     vatCents: 980,
   }) as const
 
-test('a refund event before its payment event is requested again', async () => {
+test('a refund event before its payment event is left to a later delivery', async () => {
   expect(await take(refunded, 1, 'evt_refund')).toBe('early')
   await take(paid)
   expect(await take(refunded, 1, 'evt_refund')).toBe('taken')

@@ -8,7 +8,7 @@ import { CoverageSources } from './coverage-sources.tsx'
 import { DailyChart } from './daily-chart.tsx'
 import { ReportForm } from './report-form.tsx'
 
-/** What the site holds, source by source, what it does not, and how to tell what is missing. */
+/** What the site contains by source, what it does not, and the form to report missing tenders. */
 export function CoveragePage({
   coverage,
   outcome,

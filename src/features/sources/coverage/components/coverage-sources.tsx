@@ -9,7 +9,7 @@ import {
   type SourceFigures,
 } from '../coverage.ts'
 
-/** Each source with what it gave, what is there and what does not come from there. */
+/** Each source with its figures, its content and its gaps. */
 export function CoverageSources({ sources }: { sources: readonly SourceFigures[] }) {
   const bySlug = new Map(sources.map((source) => [source.slug, source]))
   return (
@@ -28,7 +28,7 @@ export function CoverageSources({ sources }: { sources: readonly SourceFigures[]
   )
 }
 
-/** What the source did not give, also where it never gave anything. */
+/** Missing days and notices, also of a source without any notice. */
 function Missing({ figures }: { figures: SourceFigures | undefined }) {
   if (!figures) return null
   const text = missingText(figures)

@@ -8,7 +8,7 @@ const SWATCHES = ['bg-accent', 'bg-warning', 'bg-line-strong'] as const
 const HEIGHT = 100
 const BAR = 0.7
 
-/** Notices of each day: bars for the eye, the same numbers in a table for everybody. */
+/** Notices of each day: bars, and the same numbers in an accessible table. */
 export function DailyChart({ coverage }: { coverage: Coverage }) {
   const bars = dailyBars(coverage)
   const top = scaleOfBars(bars)
