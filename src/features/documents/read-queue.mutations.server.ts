@@ -174,7 +174,7 @@ export async function tellProgress(
 
 const PAGES_AT_ONCE = 200
 
-/** Current owner and tender of a document; null for a zip that was replaced by its files. */
+/** Current owner and tender of a document, also of a zip replaced by its files, and after a join of tenders. */
 export async function ownerNow(
   db: Database,
   { id, tenderId, organisationId }: WaitingDocument,

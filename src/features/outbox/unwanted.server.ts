@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ALERT_KINDS } from '#/domain/message-kinds.ts'
 
-/** Whether a message of the query is an alert to a refused address, or to one unsubscribed from all or from its owner. */
+/** Whether a message of the query is an alert to a refused address, or to one unsubscribed from it or from all. */
 export const isUnwanted = ({
   kind,
   recipient,

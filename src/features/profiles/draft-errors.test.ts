@@ -4,12 +4,12 @@ import { draftErrors, tidyDraft } from './draft-errors.ts'
 
 const ROOFER = { ...EMPTY_DRAFT, name: 'Couvreur', text: 'Toitures en ardoise' }
 
-test('a draft that says a name and an activity is enough', () => {
+test('a draft with a name and an activity is valid', () => {
   expect(draftErrors(ROOFER)).toEqual({})
   expect(draftErrors({ ...EMPTY_DRAFT, name: 'Couvreur', keywords: ['ardoise'] })).toEqual({})
 })
 
-test('what is missing or wrong is told field by field', () => {
+test('errors are listed by field', () => {
   expect(Object.keys(draftErrors(EMPTY_DRAFT))).toEqual(['name', 'text'])
   const wrong = {
     ...ROOFER,
@@ -21,7 +21,7 @@ test('what is missing or wrong is told field by field', () => {
   expect(Object.keys(draftErrors(wrong))).toEqual(['siren', 'website', 'amounts'])
 })
 
-test('numbers and addresses are sent in their one form', () => {
+test('numbers and addresses are normalised before sending', () => {
   const typed = { ...ROOFER, siren: '732 829 320', website: 'toitures.example.fr' }
   expect(tidyDraft(typed)).toMatchObject({
     siren: '732829320',

@@ -4,7 +4,7 @@ import { websiteAddress } from './proposal/website-address.ts'
 
 export type DraftErrors = Partial<Record<'name' | 'text' | 'siren' | 'website' | 'amounts', string>>
 
-/** What a person must correct before a draft is of use, by field, in French. */
+/** Errors of a draft by field, in French. */
 export function draftErrors(draft: ProfileDraft): DraftErrors {
   const errors: DraftErrors = {}
   const { minimumCents: minimum, maximumCents: maximum } = draft
@@ -25,7 +25,7 @@ export function draftErrors(draft: ProfileDraft): DraftErrors {
   return errors
 }
 
-/** The draft as it is sent: numbers and addresses in their one form. */
+/** The draft to send, with normalised numbers and addresses. */
 export function tidyDraft(draft: ProfileDraft): ProfileDraft {
   return {
     ...draft,

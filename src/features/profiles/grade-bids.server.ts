@@ -20,7 +20,7 @@ export function topicLabel(name: string): string | undefined {
   return descriptor && !descriptor.weak ? descriptor.label : undefined
 }
 
-/** The cards of what the engine found as a viewer may read them, each with its grade and why. */
+/** Cards of the search results as the viewer may read them, each with its grade and reasons. */
 export async function gradedCards(
   db: Database,
   {
@@ -62,11 +62,11 @@ export function gradeOf(card: BidCard, hit: InterestHit, adjusted: AdjustedProfi
   }
 }
 
-/** What remains of the zone that the profile names; without one, feedback makes none of what it leaves. */
+/** Zone of the profile less the places that feedback excludes; without a zone, feedback does not create one. */
 const zoneOf = ({ own, interest }: AdjustedProfile) =>
   own.departments.length === 0 ? [] : interest.departments
 
-/** What favourites added to what the profile says; a favourite is not like itself. */
+/** Interest added by favourites; a favourite does not count as similar to itself. */
 function learnedOf(tenderId: string, { own, interest, favourites }: AdjustedProfile) {
   if (favourites.includes(tenderId)) return { words: [], topics: [] }
   const [words, topics] = [own.words.map(({ text }) => text), own.topics.map(({ name }) => name)]

@@ -21,8 +21,8 @@ export type ProfileBids = {
   bids: GradedBid[]
   /** Open tenders by letter, before the letters asked for are applied. */
   countByLetter: Record<Letter, number>
-  /** How many were set aside as « pas pour moi ». */
+  /** Number of tenders dismissed as « pas pour moi ». */
   dismissedCount: number
-  /** What was concluded from feedback, in French. */
+  /** Conclusions from feedback, in French. */
   lessons: string[]
 }

@@ -10,7 +10,7 @@ import type { SearchIndex } from '#/search/search-index.ts'
 
 const NOTHING_HELD = { words: [], topics: [], excluded: [] }
 
-/** What a profile's feedback keeps of a tender; null where no published tender has the id. */
+/** Data of a tender that feedback stores; null where no published tender has the id. */
 export async function judgeTender(
   db: Database,
   {

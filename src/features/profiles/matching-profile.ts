@@ -1,7 +1,7 @@
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import type { Profile } from '#/features/matching/profile.ts'
 
-/** What the grade reads of a profile: keywords count as one more sentence of its text. */
+/** Input of the grade: keywords count as one more sentence of the profile's text. */
 export function matchingProfile(draft: ProfileDraft): Profile {
   const said = [draft.text, draft.keywords.join(', ')].filter((text) => text.trim() !== '')
   return {

@@ -5,7 +5,7 @@ import { prepareProfile } from './prepared-profile.server.ts'
 import { feedbackOf, type ProfileKey, profileOf } from './profiles.queries.server.ts'
 import type { StoredProfile } from './stored-profile.ts'
 
-/** A profile of the organisation, ready to grade. @throws notFound where it has none such */
+/** A profile of the organisation, prepared for grading. @throws notFound where it has no such profile */
 export async function openProfile(
   db: Database,
   key: ProfileKey,

@@ -7,7 +7,7 @@ import type { Interest } from '#/search/reverse/interest.ts'
 import { matchingProfile } from './matching-profile.ts'
 import { readingSignature, readProfileText } from './read-profile-text.server.ts'
 
-/** The same profile is asked for page after page. */
+/** Cached, as each page of a list needs the same profile. */
 const kept = new LRUCache<string, Interest>({ max: 2_000 })
 
 function interestOf(draft: ProfileDraft): Interest {
@@ -19,7 +19,7 @@ function interestOf(draft: ProfileDraft): Interest {
   return interest
 }
 
-/** What a profile looks for now, after what was said of its tenders. */
+/** Current interest of a profile, with the feedback on its tenders. */
 export function prepareProfile(
   draft: ProfileDraft,
   feedback: readonly Feedback[],

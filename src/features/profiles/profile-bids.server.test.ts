@@ -112,13 +112,13 @@ test('each letter lists exactly as many as it counts', async () => {
   expect(idsOf(await listed({ grade: 'E' }))).toContain(far)
 })
 
-test('the list can be held to the last week, to words, and put in the order of deadlines', async () => {
+test('the list can be limited to the last week or to words, and sorted by deadline', async () => {
   expect(idsOf(await listed({ lastSevenDays: true }))).not.toContain(roofs[1])
   expect(idsOf(await listed({ q: 'gymnase' }))).toEqual([roofs[2]])
   expect((await listed({ sortBy: 'deadline' })).bids[0]?.id).toBe(roofs[2])
 })
 
-test('a changed profile is graded anew at once', async () => {
+test('a changed profile is graded again at once', async () => {
   const cook = { ...EMPTY_DRAFT, name: 'Traiteur', text: 'Repas livrés pour cantines scolaires.' }
   expect(idsOf(await listed({}, { draft: cook }))).toEqual([meals])
 })
@@ -138,7 +138,7 @@ test('« pas pour moi » takes a tender off the list, until it is taken back', a
   expect((await listed()).total).toBe(3)
 })
 
-test('an estimate, and the reasons that tell it, are read by those who may', async () => {
+test('an estimate, and the reasons that contain it, are shown only to viewers with access', async () => {
   const [first = ''] = roofs
   await db.execute(sql`update tender set estimate_cents = 12000000 where id = ${first}`)
   const draft = { ...ROOFER, maximumCents: 1_000_000 }
@@ -159,7 +159,7 @@ async function why(
   return whyAbsent(db, { index, adjusted, address, search, access: 'everything', now })
 }
 
-test('why a tender is not in the list is told', async () => {
+test('gives the reason why a tender is not in the list', async () => {
   const kind = async (...asked: Parameters<typeof why>) => (await why(...asked)).kind
   expect(await kind('/appel-offre/appel-4')).toBe('low_grade')
   expect(await kind(`/direct/${closed}`)).toBe('closed')
@@ -171,7 +171,7 @@ test('why a tender is not in the list is told', async () => {
   expect(await kind('/appel-offre/appel-4', { search: { grade: 'E' } })).toBe('listed')
 })
 
-test('a tender that the list shows is told its place there', async () => {
+test('gives the position of a tender that is in the list', async () => {
   const { bids, total } = await listed()
   for (const [at, { id }] of bids.entries()) {
     expect(await why(`/bids/${id}`)).toMatchObject({
@@ -183,14 +183,14 @@ test('a tender that the list shows is told its place there', async () => {
   expect(await why(`/bids/${bids[0]?.id}`, byDate)).toMatchObject({ kind: 'listed', place: null })
 })
 
-test('a tender that the index does not hold yet is said to be on its way', async () => {
+test('a tender that is not indexed yet is reported as pending', async () => {
   const [first = ''] = roofs
   await index.remove([first])
   expect((await why(`/bids/${first}`)).kind).toBe('not_yet')
   await index.upsert(await searchDocumentsOf(db, { ids: [first] }))
 })
 
-test('what is said of a tender is said of the one that takes it in', async () => {
+test('feedback on a tender applies to the tender that it is joined to', async () => {
   const [first = '', second = ''] = roofs
   const adjusted = prepareProfile(ROOFER, [], now)
   const judged = await judgeTender(db, { index, adjusted, tenderId: first, now })
@@ -202,7 +202,7 @@ test('what is said of a tender is said of the one that takes it in', async () =>
   await takeRefusalBack(db, { ...key, tenderId: second })
 })
 
-test('a profile is its organisation’s alone', async () => {
+test('a profile is visible to its organisation only', async () => {
   const stranger = { organisationId: otherId, profileId }
   expect(await profileOf(db, stranger)).toBeNull()
   expect(await profilesOf(db, { organisationId: otherId })).toEqual([])

@@ -57,7 +57,7 @@ export async function profileBids(
   }
 }
 
-/** The open tenders that suit a profile, as its list has them: so many, from `offset` on. */
+/** `limit` open tenders that match a profile, in the order of its list, from `offset` on. */
 export function matchProfile(
   index: SearchIndex,
   {
@@ -81,7 +81,7 @@ export function matchProfile(
   })
 }
 
-/** What the list of a profile holds, and in which order. */
+/** Filters and order of a profile's list. */
 export function listOptions({
   adjusted,
   search,
@@ -102,7 +102,7 @@ export function listOptions({
   }
 }
 
-/** Where no letter is asked for, D and E are left out: hardly any of them is the firm's business. */
+/** Without a requested letter, D and E are left out: hardly any of them suits the company. */
 function scoresOf(letter: Letter | undefined): { minimum: number; maximum: number } {
   if (letter === undefined) return { minimum: MIN_SCORE.C, maximum: BEST }
   const better = LETTERS[LETTERS.indexOf(letter) - 1]

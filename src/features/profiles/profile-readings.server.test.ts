@@ -49,7 +49,7 @@ test('a profile is read once, and again when it changes', async () => {
   expect((await kept())?.interest.words.map(({ text }) => text)).not.toContain('zinguerie')
 })
 
-test('what was read by other rules is read anew, and goes with its profile', async () => {
+test('readings by other rules are made again, and are deleted with their profile', async () => {
   await db.execute(sql`update profile_reading set version = '0'`)
   expect(await readProfiles(db, soon())).toBe(1)
   expect((await kept())?.version).toBe(readingVersion())
@@ -57,7 +57,7 @@ test('what was read by other rules is read anew, and goes with its profile', asy
   expect(await kept()).toBeNull()
 })
 
-test('rules that read a text otherwise count their version up', () => {
+test('rules with a changed output have a new version', () => {
   const read = JSON.stringify(readProfileText(ROOFER))
   const digest = createHash('sha256').update(read).digest('base64url').slice(0, 10)
   // Where the second changes, so must the first: `RULES_VERSION`, or the model itself.

@@ -7,10 +7,10 @@ import { toStoredProfile } from './profiles.queries.server.ts'
 import { readingSignature, readingVersion, readProfileText } from './read-profile-text.server.ts'
 import type { StoredProfile } from './stored-profile.ts'
 
-/** What was read of a profile, and of which text by which rules. */
+/** Interest read from a profile, with the hash of its text and rules. */
 export type ProfileReading = { version: string; signature: string; interest: Interest }
 
-/** The kept one where it is of this very text, otherwise a new one, which is to be kept. */
+/** The stored one where it is of this text, otherwise a new one, to be stored. */
 export function readingOf(
   profile: StoredProfile,
   kept: ProfileReading | null,
@@ -22,7 +22,7 @@ export function readingOf(
   return { reading: { version, signature, interest: readProfileText(profile) }, isNew: true }
 }
 
-/** A profile that is gone meanwhile has no reading. */
+/** Does nothing for a profile deleted meanwhile. */
 export async function keepReadings(
   tx: Database | Transaction,
   readings: readonly (ProfileReading & { profileId: string })[],
@@ -47,7 +47,7 @@ export async function keepReadings(
 
 const BATCH = 50
 
-/** Reads the profiles that nobody read since they changed, until none is left or `until` is past; gives their number. */
+/** Reads the profiles that changed since their last reading, until `until` at the latest; returns their number. */
 export async function readProfiles(db: Database, { until }: { until: Date }): Promise<number> {
   let read = 0
   while (new Date() < until) {

@@ -19,10 +19,10 @@ import { websiteAddress } from './proposal/website-address.ts'
 const words = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_WORD)))
   .check(z.maxLength(MOST_WORDS))
-/** 100 million euros: more is a slip of the keyboard. */
+/** 100 million euros: more is a typing error. */
 const amount = z.nullable(z.int().check(z.gte(0), z.lte(10_000_000_000_00)))
 
-/** What the form sends; a draft that says nothing of an activity finds nothing. */
+/** Data of the form; a draft without an activity finds no tenders. */
 export const profileDraftSchema = z
   .object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
@@ -72,10 +72,10 @@ export const refusalSchema = z.object({
 export const absentBidSchema = z.object({
   profileId,
   url: z.string().check(z.maxLength(2_000)),
-  /** What the list is held to where the question is asked. */
+  /** Filters of the list on which the question is asked. */
   search: profileBidsSearchSchema,
 })
-/** Whatever was typed; what is no address is answered as such. */
+/** Any text; the answer says where it is no address. */
 const typedAddress = z.string().check(z.maxLength(50_000))
 export const instantProfileSchema = z.object({ website: typedAddress })
 

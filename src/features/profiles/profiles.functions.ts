@@ -42,7 +42,7 @@ export const listProfiles = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .handler(({ context: { member } }) => profilesOf(database(), member))
 
-/** Who asks, their organisation (null until they have one) and its profiles; null for a visitor. */
+/** The current user, their organisation (null without one) and its profiles; null for a visitor. */
 export const getFullUserWithProfiles = createServerFn({ method: 'GET' }).handler(async () => {
   const viewer = await getViewer(getRequest())
   if (viewer.kind === 'visitor') return null
@@ -178,7 +178,7 @@ export const explainAbsentBid = createServerFn({ method: 'GET' })
     })
   })
 
-/** For visitors: a company's site, a profile and its tenders, each step as it comes. */
+/** For visitors: a company's site, a profile and its tenders, streamed step by step. */
 export const getInstantProfileBids = createServerFn({ method: 'GET' })
   .validator(validateInput(instantProfileSchema))
   .handler(async function* ({ data }) {

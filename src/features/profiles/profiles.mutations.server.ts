@@ -6,7 +6,7 @@ import type { JudgedTender, RefusalReason } from '#/domain/feedback.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import type { ProfileKey } from './profiles.queries.server.ts'
 
-/** Whoever makes a profile gets its e-mails. Gives the profile's id. */
+/** Creates a profile and subscribes its creator to its e-mails. Returns its id. */
 export async function insertProfile(
   db: Database,
   { userId, ...own }: { organisationId: string; userId: string; draft: ProfileDraft },
@@ -19,7 +19,7 @@ export async function insertProfile(
   })
 }
 
-/** A profile whose e-mails nobody gets yet. */
+/** Creates a profile without subscribers. */
 export async function insertProfileFor(
   tx: Transaction,
   { organisationId, draft }: { organisationId: string; draft: ProfileDraft },
@@ -62,7 +62,7 @@ export async function removeProfile(
   return removed.rowCount === 1
 }
 
-/** « Pas pour moi »: a second reason takes the place of the first. What was saved stays saved, and is listed no more. */
+/** « Pas pour moi »: a second reason replaces the first. A saved tender stays saved, but is no longer listed. */
 export async function refuseTender(
   db: Database,
   { organisationId, profileId }: ProfileKey,

@@ -7,7 +7,7 @@ import type { JudgedTender, RefusalReason } from '#/domain/feedback.ts'
 import type { Feedback } from '#/features/matching/feedback.ts'
 import type { ProfileName, StoredProfile } from './stored-profile.ts'
 
-/** Of an organisation, the oldest first. */
+/** Profiles of an organisation, the oldest first. */
 export async function profilesOf(
   db: Database,
   { organisationId }: { organisationId: string },
@@ -19,7 +19,7 @@ export async function profilesOf(
     .orderBy(asc(profile.createdAt), asc(profile.id))
 }
 
-/** Null where the organisation has no such profile, whoever else may. */
+/** Null where the organisation has no such profile, even if another one has. */
 export async function profileOf(
   db: Database,
   { organisationId, profileId }: ProfileKey,
@@ -32,7 +32,7 @@ export async function profileOf(
   return row ? toStoredProfile(row) : null
 }
 
-/** A profile of whichever organisation, with whose it is: for administrators of the site. */
+/** A profile of any organisation, with its organisation: for site administrators. */
 export async function anyProfileOf(db: Database, { profileId }: { profileId: string }) {
   const [row] = await db
     .select({ own: profile, organisationName: organisation.name })
@@ -78,7 +78,7 @@ export function toStoredProfile(row: typeof profile.$inferSelect): StoredProfile
   }
 }
 
-/** What was said of a profile's tenders, the earliest first: of one tender, the last word counts. */
+/** Feedback on a profile's tenders, the oldest first: the last entry of a tender counts. */
 export async function feedbackOf(
   db: Database,
   { organisationId, profileId }: ProfileKey,
@@ -104,7 +104,7 @@ export async function feedbackOf(
   return toFeedback({ refused, saved })
 }
 
-/** One word of a profile about a tender, as it is kept. */
+/** Stored feedback of a profile on a tender. */
 export type Refused = Saved & { reason: RefusalReason }
 export type Saved = { id: string; judged: JudgedTender; at: Date }
 
@@ -116,7 +116,7 @@ export function toFeedback({
   saved: readonly Saved[]
 }): Feedback[] {
   const said: { at: Date; feedback: Feedback }[] = [
-    // A tender that another one took in has its id from then on.
+    // A tender joined to another one has the id of that one.
     ...refused.map(({ id, judged, reason, at }) => ({
       at,
       feedback: { tender: { ...judged, id }, verdict: 'notForMe' as const, reason },

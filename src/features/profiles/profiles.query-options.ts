@@ -15,7 +15,7 @@ export const fullUserQuery = () =>
     staleTime: STALE_MS,
   })
 
-/** All that is known of one profile: what changes it invalidates this key. */
+/** Key prefix of all data of one profile, invalidated by its changes. */
 export const profileKey = (profileId: string) => ['profile', profileId]
 
 /** Of lists that gather what every profile of the organisation saved. */

@@ -7,18 +7,18 @@ import { townDepartment } from '#/features/matching/town-department.server.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import { matchingProfile } from './matching-profile.ts'
 
-/** Counted up when the rules of reading change what they give: every profile is read anew then. */
+/** Incremented when the output of the rules changes: every profile is then read again. */
 const RULES_VERSION = 3
 
-/** Any UUID does for an interest that no index holds. */
+/** Any UUID, for an interest outside the index. */
 const NO_KEY = '00000000-0000-0000-0000-000000000000'
 
-/** Of the rules and the model that texts are read with. */
+/** Version of the rules and of the model. */
 export const readingVersion = lazily(
   () => `${RULES_VERSION}-${digestOf(readBinary('topic-model.bin'))}`,
 )
 
-/** Of what is read in a profile: the same gives the same interest. */
+/** Hash of the input of the reading: an equal hash gives an equal interest. */
 export function readingSignature(draft: ProfileDraft): string {
   return digestOf(JSON.stringify(matchingProfile(draft)))
 }
@@ -29,7 +29,7 @@ export function readProfileText(draft: ProfileDraft): Interest {
   return readProfile(matchingProfile(draft), NO_KEY, reader).interest
 }
 
-/** Loads what texts are read with, so that the first profile that changes does not wait for it. */
+/** Loads the model in advance, so that the first changed profile does not wait for it. */
 export function warmProfileReading(): void {
   readProfileText({ ...EMPTY_DRAFT, text: 'Nous assurons la couverture à Rouen.' })
 }

@@ -3,8 +3,8 @@ import { redirect } from '@tanstack/react-router'
 import { fullUserQuery } from './profiles.query-options.ts'
 
 /**
- * Who is signed in, with their profiles; a visitor is led to sign in, and who has no organisation to make one,
- * both back to `href` afterwards.
+ * The signed-in user, with their profiles. Redirects visitors to the sign-in page, and users without an organisation
+ * to its creation; both return to `href` afterwards.
  */
 export async function requireUser(queryClient: QueryClient, href: string) {
   const user = await queryClient.fetchQuery(fullUserQuery())

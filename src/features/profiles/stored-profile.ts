@@ -1,7 +1,7 @@
 import type { AlertSettings } from '#/domain/alert-settings.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 
-/** A profile that is kept, as its members see it. Instants are ISO 8601. */
+/** A stored profile, as members see it. Instants are ISO 8601. */
 export type StoredProfile = ProfileDraft & {
   id: string
   alerts: AlertSettings
@@ -9,5 +9,5 @@ export type StoredProfile = ProfileDraft & {
   updatedAt: string
 }
 
-/** What menus need. */
+/** Data of a profile for menus. */
 export type ProfileName = { id: string; name: string }

@@ -4,8 +4,7 @@ import { useCallback, useState } from 'react'
 import { ORGANISATION_TENDERS_KEY, profileKey } from './profiles.query-options.ts'
 
 /**
- * Runs something that changes a profile, then shows everything that is known of it anew. `error` is what was
- * refused, in French.
+ * Runs a change of a profile, then invalidates its queries. `error`: the refusal, in French.
  */
 export function useProfileChange(profileId: string) {
   const queryClient = useQueryClient()

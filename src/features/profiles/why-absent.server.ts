@@ -17,7 +17,7 @@ import { listOptions } from './profile-bids.server.ts'
 import { BIDS_PER_PROFILE_PAGE, type ProfileBidsSearch } from './profile-bids-search.schemas.ts'
 import { type ListPlace, tenderOfAddress, type WhyAbsent } from './why-absent.ts'
 
-/** @param search what the list is held to where the question is asked */
+/** @param search filters of the list on which the question is asked */
 export async function whyAbsent(
   db: Database,
   {
@@ -61,7 +61,7 @@ export async function whyAbsent(
   return { kind: 'listed', ...graded, place }
 }
 
-/** Better ones come first, and of equals the newer ones. */
+/** Higher scores come first; of equal scores, newer tenders. */
 function placeIn(
   match: (options: ScanOptions) => InterestMatches,
   list: ScanOptions,
@@ -75,7 +75,7 @@ function placeIn(
   return { rank, total, page: rank <= reachable ? Math.ceil(rank / BIDS_PER_PROFILE_PAGE) : null }
 }
 
-/** An address that was given out leads on to the tender that took the other in. */
+/** The URL of a joined tender resolves to the tender that it was joined to. */
 async function bidAt(db: Database, slug: string, now: Date) {
   const bid = await tenderBySlug(db, { slug, now })
   if (bid) return bid

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tenderOfAddress } from './why-absent.ts'
 
-test('a tender is known by the address of its page, however it was copied', () => {
+test('a tender is found by the URL of its page, in any copied form', () => {
   const slug = 'refection-de-toiture-rouen-01a1fb'
   for (const address of [
     `https://marches.example.fr/appel-offre/${slug}`,
@@ -14,11 +14,11 @@ test('a tender is known by the address of its page, however it was copied', () =
   expect(tenderOfAddress('https://marches.example.fr/direct/01a1fb34')).toEqual({ id: '01a1fb34' })
 })
 
-test('a tender is known by the address of its notice at BOAMP or TED', () => {
+test('a tender is found by the URL of its notice at BOAMP or TED', () => {
   expect(tenderOfAddress(' https://www.boamp.fr/avis/detail/26-98765 ')).toEqual({ id: '26-98765' })
 })
 
-test('the address of anything else names no tender', () => {
+test('any other URL identifies no tender', () => {
   for (const address of ['', 'toiture', 'https://marches.example.fr/bids?q=toiture', 'http://']) {
     expect(tenderOfAddress(address)).toBeNull()
   }

@@ -2,7 +2,7 @@ import { noticeNumberOf } from '#/features/sources/notice-url.ts'
 import type { BidCard } from '#/features/tenders/tender-card.ts'
 import type { BidGrade } from './graded-bid.ts'
 
-/** Why a tender is not in a profile's list, or where it stands there. */
+/** Why a tender is not in a profile's list, or its position there. */
 export type WhyAbsent =
   | { kind: 'not_an_address' }
   /** No tender of the site has this address. */
@@ -11,18 +11,18 @@ export type WhyAbsent =
   | { kind: 'dismissed'; bid: BidCard }
   /** It shares neither a word nor an activity with the profile. */
   | { kind: 'nothing_in_common'; bid: BidCard }
-  /** Published moments ago: the list does not know it yet. */
+  /** Published moments ago: not in the index yet. */
   | { kind: 'not_yet'; bid: BidCard }
-  /** It is graded; D and E are listed only when asked for. `filtered`: what the list is held to hides it. */
+  /** It is graded; D and E are listed only when asked for. `filtered`: the filters of the list hide it. */
   | { kind: 'low_grade' | 'filtered'; bid: BidCard; grade: BidGrade }
   | { kind: 'listed'; bid: BidCard; grade: BidGrade; place: ListPlace | null }
 
-/** Where a tender stands in the list as it is ordered and held at present; known in order of grade. */
+/** Position of a tender in the list with its current filters and order; known only in order of grade. */
 export type ListPlace = {
   /** From 1 on. */
   rank: number
   total: number
-  /** Null where the list is not leafed through so far. */
+  /** Null beyond the last page of the list. */
   page: number | null
 }
 

@@ -63,7 +63,7 @@ test('a person of the hosted provider gets a row here, and the same one the next
   expect(again).toMatchObject({ userId: first?.kind === 'member' && first.userId, name: 'Ada L.' })
 })
 
-test('the role is the provider's, also where no administrator has signed in yet', async () => {
+test('the role comes from the provider, also where no administrator has signed in yet', async () => {
   expect(await keep(session('bea', 'administrator'), person('bea'))).toMatchObject({
     role: 'administrator',
   })

@@ -80,7 +80,7 @@ test('a letter in a few sentences', () => {
   })
 })
 
-test('a missing visit or lot that a document states gives no result', () => {
+test('terms that a document declares absent give no invented result', () => {
   const results = read(`Règlement de consultation
 Article 3 - Visite : néant
 Il n'est pas demandé d'échantillons.

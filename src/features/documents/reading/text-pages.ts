@@ -1,7 +1,6 @@
 import type { DocumentPage } from './document-page.ts'
 
-/** The pages of plain text: a form feed ends one. Line ends become \
-, and a byte order mark is removed. */
+/** The pages of plain text: a form feed ends one. Normalises line ends to `\n`, and removes a byte order mark. */
 export function textPages(text: string): DocumentPage[] {
   return text
     .replace(/^\ufeff/, '')

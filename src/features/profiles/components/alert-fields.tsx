@@ -15,7 +15,7 @@ const FREQUENCY_LABELS: Record<AlertFrequency, string> = {
 }
 const LETTER_LABELS = { A: 'A seulement', B: 'A et B', C: 'A, B et C' } as const
 
-/** When e-mails go out, from which grade on, and how much they hold. */
+/** Frequency, minimum grade and size of the e-mails. */
 export function AlertFields({
   alerts,
   onChange,

@@ -24,7 +24,7 @@ export function CreateProfilePage({
   proposed,
   pickers,
 }: {
-  /** What the website of the address gave, where it names one. */
+  /** Proposal from the website in the search params, where there is one. */
   proposed: (GeneratedProfile & { website: string }) | null
   pickers: DraftPickers
 }) {
@@ -92,7 +92,7 @@ export function CreateProfilePage({
   )
 }
 
-/** For a start that said nothing of an activity. */
+/** Shown where the start gave no activity. */
 function poorNotice(start: ProfileForm['start'], generated: GeneratedProfile): string | null {
   if (!generated.ok || !generated.isPoor) return null
   return start === 'siren'

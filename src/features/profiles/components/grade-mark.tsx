@@ -1,6 +1,6 @@
 import type { Letter } from '#/domain/letter.ts'
 
-/** A letter, a colour and a shape: each is enough to tell two grades apart. */
+/** A letter, a colour and a shape: each one alone distinguishes two grades. */
 const MARKS: Record<Letter, { shape: string; classes: string }> = {
   A: {
     shape: 'M16 1.5a14.5 14.5 0 1 0 0 29a14.5 14.5 0 0 0 0-29Z',
@@ -25,7 +25,7 @@ const MARKS: Record<Letter, { shape: string; classes: string }> = {
   },
 }
 
-/** A grade as a letter in its shape. With a score it is named for who does not see it. */
+/** A grade as a letter in its shape. With a score it has a label for screen readers. */
 export function GradeMark({
   letter,
   score,

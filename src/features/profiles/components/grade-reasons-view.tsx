@@ -1,7 +1,7 @@
 import type { GradeReasons } from '#/features/matching/grade-reasons.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 
-/** What speaks for a tender, and what against it. */
+/** Reasons for and against a tender. */
 export function GradeReasonsView({ reasons }: { reasons: GradeReasons }) {
   return (
     <ul aria-label="Raisons de la note" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

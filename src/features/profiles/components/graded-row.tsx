@@ -3,7 +3,7 @@ import type { BidGrade } from '../graded-bid.ts'
 import { GradeMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
 
-/** A tender's row with its grade beside and, below, the reasons and what can be done. */
+/** A tender's row with its grade and, below, the reasons and actions. */
 export function GradedRow({
   grade,
   row,
@@ -30,7 +30,7 @@ export function GradedRow({
   )
 }
 
-/** The ruled sheet that graded rows stand on. */
+/** Container of graded rows. */
 export function GradedList({ children }: { children: ReactNode }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">

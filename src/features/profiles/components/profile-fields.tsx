@@ -20,7 +20,7 @@ const HEADCOUNT_LABELS: Record<Headcount, string> = {
   '250+': '250 personnes ou plus',
 }
 
-/** Everything that a profile says; `pickers` are those of activities and places. */
+/** All fields of a profile; `pickers` are those of activities and places. */
 export function ProfileFields({
   draft,
   errors,

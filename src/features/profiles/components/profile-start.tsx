@@ -12,7 +12,7 @@ const STARTS = [
 ] as const
 type Start = (typeof STARTS)[number][0]
 
-/** Where a profile begins: a site, a few words or a number. */
+/** Start of a profile: a website, a few words or a SIREN. */
 export function ProfileStart({
   initial,
   website,
@@ -27,12 +27,12 @@ export function ProfileStart({
   isBusy: boolean
   error: string | null
   onStart: (form: ProfileForm) => void
-  /** Fill it all in by hand. */
+  /** Called to fill in the profile without a proposal. */
   onEmpty: () => void
 }) {
   const [start, setStart] = useState<Start>(initial)
   const form = useRef<HTMLFormElement>(null)
-  // What was chosen while the page's scripts were still on their way.
+  // Choice made before hydration.
   useEffect(() => {
     const chosen = form.current && new FormData(form.current).get('start')
     const known = STARTS.find(([value]) => value === chosen)

@@ -16,7 +16,7 @@ import type { DraftPickers } from './create-profile-page.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
-/** What a profile says, what it is told by e-mail, and its end. */
+/** Settings of a profile: its fields, its e-mails and its deletion. */
 export function SettingsPage({
   profile,
   mayEdit,
@@ -28,7 +28,7 @@ export function SettingsPage({
   mayEdit: boolean
   pickers: DraftPickers
   alertPreview: (alerts: AlertSettings) => ReactNode
-  /** Whether the person who looks gets the e-mails: each decides, whatever their role. */
+  /** Whether the current user gets the e-mails: each member decides, in any role. */
   subscription: ReactNode
 }) {
   const { id: profileId, alerts: initialAlerts, createdAt: _c, updatedAt: _u, ...initial } = profile

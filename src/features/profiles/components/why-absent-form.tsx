@@ -84,7 +84,7 @@ export function WhyAbsentForm({
   )
 }
 
-/** The way to the list, or the page of it, that shows the tender. */
+/** Link to the list, or the page of it, that shows the tender. */
 function WhereToSee({
   answer,
   profileId,

@@ -15,7 +15,7 @@ import { websiteAddress } from './website-address.ts'
 export type GeneratedProfile =
   | {
       ok: true
-      draft: ProfileDraft /** The site or the register said nothing of an activity. */
+      draft: ProfileDraft /** The site or the register gave no activity. */
       isPoor: boolean
     }
   | { ok: false; reason: PageRefusal | 'invalid_siren' | 'too_many' }
@@ -27,7 +27,7 @@ export async function generateProfile(form: ProfileForm): Promise<GeneratedProfi
   return fromWords(form.words)
 }
 
-/** A firm that writes « à Nantes » says where it works; a site names towns for many reasons. */
+/** « à Nantes » in a short description is a place of work; a site names towns for many reasons. */
 function fromWords(text: string): GeneratedProfile {
   const draft = proposeProfile(
     { name: nameOfWords(text), texts: [text], addresses: text },

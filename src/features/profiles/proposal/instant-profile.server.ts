@@ -9,7 +9,7 @@ import { proposeProfile } from './propose-profile.ts'
 import { readWebsite } from './read-website.server.ts'
 import { hostName, websiteAddress } from './website-address.ts'
 
-/** Sites read at once by this process: visitors ask for them. */
+/** Sites that this process reads at once, as visitors can request them. */
 const MOST_AT_ONCE = 8
 let underWay = 0
 

@@ -5,10 +5,10 @@ import type { ProfileBids } from '../graded-bid.ts'
 /** Why no profile came of a site. */
 type InstantRefusal = PageRefusal | 'nothing_said' | 'busy' | 'too_many'
 
-/** What is told, in this order, while a company's site becomes a profile and its tenders. */
+/** Events, in this order, from a company's site to a profile and its tenders. */
 export type InstantStep =
   | { step: 'reading'; host: string }
-  /** So many pages say what the company does. */
+  /** Number of pages about the company's activity. */
   | { step: 'understanding'; pages: number }
   | { step: 'grading'; draft: ProfileDraft }
   | { step: 'done'; draft: ProfileDraft; bids: ProfileBids }

@@ -101,7 +101,7 @@ const TRADES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
 )
 
-/** Of a code such as « 43.22A », by the most of its digits that say something; null where nothing does. */
+/** Of a code such as « 43.22A », by its longest known prefix; null where there is none. */
 export function tradeOfNaf(code: string): string | null {
   for (let length = code.length; length >= 2; length--) {
     const trade = TRADES[code.slice(0, length)]

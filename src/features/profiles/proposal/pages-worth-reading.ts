@@ -1,13 +1,13 @@
 import { fold } from '#/french-text/fold.ts'
 import type { WebsitePage } from './website-page.ts'
 
-/** How sites of firms call the pages that say what they do, the most telling first. */
+/** Words in links to pages about a company's activity, the most specific first. */
 const TELLING = [
   /\b(?:nos )?(?:services?|prestations?|metiers?|activites?|savoir[ -]faire|expertises?|domaines?)\b/,
   /\b(?:solutions?|produits?|travaux|competences?|offres?|realisations?|references?)\b/,
   /\b(?:qui sommes[ -]nous|a propos|entreprise|societe|presentation|about)\b/,
 ]
-/** Of no use for what a firm does. */
+/** Pages without information on the activity. */
 const UNTOLD =
   /\b(?:mentions? legales?|cookies?|confidentialite|cgv|cgu|panier|compte|connexion|recrutement|emplois?|carrieres?|actualites?|blog|news|presse|contact|plan du site)\b/
 

@@ -7,7 +7,7 @@ type TownFinder = (name: string) => NamedTown | undefined
 /** « au Havre » is in Le Havre. */
 const ARTICLES: Readonly<Record<string, string>> = { au: 'Le ', aux: 'Les ' }
 
-/** What people say before where they work; the second kind stands before départements and regions alone. */
+/** Words before places of work; the second kind comes before départements and regions only. */
 const BEFORE_TOWN =
   /(?<!\p{L})(?<said>à|a|aux?|vers|sur|depuis|(?:près|proche|autour|alentours|environs|région|agglomération|métropole|secteur|ville) (?:de|du|d['’]))\s+/giu
 const BEFORE_AREA =

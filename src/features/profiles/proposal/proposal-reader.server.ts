@@ -4,7 +4,7 @@ import { townDepartment } from '#/features/matching/town-department.server.ts'
 import { fold } from '#/french-text/fold.ts'
 import type { ProposalReader } from './propose-profile.ts'
 
-/** What the product reads companies' words with. */
+/** The reader of companies' texts. */
 export function proposalReader(): ProposalReader {
   return {
     model: shippedTopicModel(),

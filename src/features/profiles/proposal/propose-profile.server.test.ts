@@ -62,7 +62,7 @@ test('a firm that says where it works in a few words is proposed the place', asy
   expect(await locations('Nettoyage de bureaux')).toEqual([])
 })
 
-test('a site that nobody answers for over TLS is asked for in clear', async () => {
+test('a site without TLS is requested over plain HTTP', async () => {
   const asked: string[] = []
   const read = await readWebsite('https://toitures.fr/', {
     fetch: async (address) => {
@@ -74,7 +74,7 @@ test('a site that nobody answers for over TLS is asked for in clear', async () =
   expect(asked).toEqual(['https://toitures.fr/', 'http://toitures.fr/'])
 })
 
-test('words that tell no trade propose no activity', () => {
+test('words without a trade propose no activity', () => {
   const draft = proposeProfile(
     { name: 'Dupont', texts: ['Bienvenue chez Dupont'], addresses: '' },
     proposalReader(),
@@ -83,7 +83,7 @@ test('words that tell no trade propose no activity', () => {
   expect(draft.locations).toEqual([])
 })
 
-test('an address longer than any is no address, and is not asked for', async () => {
+test('an address that is too long is refused, without a request', async () => {
   const website = `toitures.fr/${'a'.repeat(3_000)}`
   expect(await generateProfile({ start: 'website', website })).toEqual({
     ok: false,

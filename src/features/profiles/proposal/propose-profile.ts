@@ -12,12 +12,12 @@ import { sentencesOf } from '#/features/matching/profile-text.ts'
 import { tradeCandidates, tradeWords } from '#/features/matching/trade-words.ts'
 import { shortened } from '#/french-text/shortened.ts'
 
-/** What a company says of itself, wherever it was read. */
+/** A company's description of itself, from any source. */
 export type CompanyWords = {
   name: string
-  /** The most telling first: a page's description and headings before its running text. */
+  /** The most specific first: a page's description and headings before its running text. */
   texts: string[]
-  /** Where its address may stand. */
+  /** Texts that may contain its postal address. */
   addresses: string
 }
 
@@ -87,7 +87,7 @@ function proposedCategories(sentences: readonly CategoryProbability[][]): string
     .map(([slug]) => slug)
 }
 
-/** The sentences that tell an activity, in the order in which they were said. */
+/** The sentences that name an activity, in their order in the text. */
 function tellingText(judged: readonly { text: string; best: number }[]): string {
   const chosen = new Set<string>()
   let length = 0
@@ -103,7 +103,7 @@ function tellingText(judged: readonly { text: string; best: number }[]): string 
     .join(' ')
 }
 
-/** Words of the trade that come back, the most frequent of the most telling first. */
+/** Repeated words of the trade, by weight and frequency. */
 function proposedKeywords(
   sentences: readonly string[],
   { model, townDepartment }: Reader,
@@ -130,7 +130,7 @@ function proposedKeywords(
 const ADDRESS =
   /(?<!\d)(?<postcode>(?:0[1-9]|[1-8]\d|9[0-578])\s?\d{3})\s+(?<town>\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}?[\p{L}'’-]+){0,3})/gu
 
-/** Where the company sits, and the départements and regions that it names. */
+/** Location of the company, and the départements and regions that it names. */
 function proposedLocations(
   { addresses }: CompanyWords,
   sentences: readonly string[],

@@ -28,7 +28,7 @@ type ReadWebsite =
 /**
  * Reads the home page of a company's site and the pages that say what it does.
  *
- * @param onPage is told how many pages there are to read, home included
+ * @param onPage called with the number of pages to read, home included
  */
 export async function readWebsite(
   address: string,
@@ -58,7 +58,7 @@ export async function readWebsite(
   }
 }
 
-/** Small sites often answer in clear only: what nobody answers to in TLS is asked for again without. */
+/** Small sites often have plain HTTP only: where TLS fails, the page is requested again without it. */
 async function fetchHome(address: string, fetch: PageFetcher, signal?: AbortSignal) {
   const start = performance.now()
   const home = await fetch(address, { milliseconds: HOME_MS, signal })

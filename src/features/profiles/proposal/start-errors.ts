@@ -16,7 +16,7 @@ export function startError(reason: Reason): string {
   return `${REFUSAL_TEXTS[reason]} Vous pouvez partir de quelques mots.`
 }
 
-/** What is wrong with a start before anybody is asked; null where nothing is. */
+/** Error of a start, found before any request; null where it is valid. */
 export function startFault(form: ProfileForm): string | null {
   if (form.start === 'website')
     return websiteAddress(form.website) ? null : startError('invalid_address')

@@ -1,6 +1,6 @@
 import { webUrl } from '#/lib/web-url.ts'
 
-/** Longer ones are none that a person has. */
+/** Real addresses are shorter. */
 const LONGEST_ADDRESS = 2_000
 
 /** The address of a company's site from what was typed: `toitures-dupont.fr`; null for anything else. */

@@ -3,7 +3,7 @@ import { readWebsitePage } from './website-page.ts'
 
 const URL = 'https://toitures.example/'
 
-test('headings, running text and margins are told apart', () => {
+test('headings, running text and margins are separated', () => {
   const page = readWebsitePage(
     `<title>Toitures</title><header>Menu</header><h1>Couvreur</h1><div>Ardoise <b>et</b> zinc</div>
      <p>Gouttières<p>Chéneaux<script>piscine</script><footer>76000 Rouen</footer>

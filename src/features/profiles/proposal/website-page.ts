@@ -9,7 +9,7 @@ export type WebsitePage = {
   headings: string[]
   /** Running text, a block a line. */
   blocks: string[]
-  /** Of `address` tags, foots of pages and the like: where postcodes stand. */
+  /** Of `address` tags, page footers and the like: where postcodes are. */
   margins: string
   links: { url: string; text: string }[]
 }
@@ -36,7 +36,7 @@ const BLOCKS = new Set([
   ...['h4', 'h5', 'h6', 'blockquote', 'dd', 'dt', 'figcaption', 'title', 'header', 'footer', 'nav'],
   ...HEADINGS,
 ])
-/** Pages of consent managers and builders hold thousands of links, and nobody says what they do in a thousand headings. */
+/** Limits: some pages have thousands of links, and no company describes its activity in a thousand headings. */
 const MOST_LINKS = 400
 const MOST_ADDRESSES = 2_000
 const MOST_HEADINGS = 200
@@ -48,7 +48,7 @@ const DEEPEST = 400
 const PIECE = 16_384
 
 /**
- * Reads a page that anybody may have written: whatever it is, in a time that grows with its length.
+ * Parses an untrusted page, in linear time for any content.
  *
  * @param url of the page, from which its links start
  */
