@@ -5,7 +5,7 @@ import { readUser } from './read-user.server.ts'
 /** @public Called over HTTP by its name. */
 export const getUser = createServerFn({ method: 'GET' }).handler(() => readUser())
 
-/** For every page: the server asks itself. */
+/** For every page; the server calls it directly. */
 export const askUser = createIsomorphicFn()
   .server(answeredHere('getUser', readUser))
   .client(() => getUser())

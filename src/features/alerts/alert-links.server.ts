@@ -6,7 +6,7 @@ export type LinkMaker = { origin: string; secret: string }
 /** What a link unsubscribes from: one profile, or everything where it names none. */
 export type UnsubscribeScope = { email: string; ownerId: string | null }
 
-/** One POST to it is enough (RFC 8058); opening it asks first. */
+/** One POST unsubscribes (RFC 8058); opening the link shows a confirmation page. */
 export function unsubscribeUrl(scope: UnsubscribeScope, { origin, secret }: LinkMaker): string {
   const url = new URL(`/unsubscribe/${encodeURIComponent(scope.email)}`, origin)
   if (scope.ownerId !== null) url.searchParams.set('of', scope.ownerId)
@@ -18,7 +18,7 @@ export function isUnsubscribeLink(scope: UnsubscribeScope, signature: string, se
   return isSigned('unsubscribe', scopeText(scope), signature, secret)
 }
 
-/** « Ne plus m’en parler » : leads to a page that asks, then mutes one tender of one profile. */
+/** « Ne plus m’en parler » : link to a confirmation page that mutes one tender of one profile. */
 export function muteUrl(
   { profileId, tenderId }: { profileId: string; tenderId: string },
   { origin, secret }: LinkMaker,

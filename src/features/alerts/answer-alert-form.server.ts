@@ -18,7 +18,7 @@ import {
 type Site = {
   origin: string
   siteName: string
-  /** Where the form comes from; null where that is not known. */
+  /** IP address of the request; null where it is not known. */
   address: string | null
 }
 

@@ -1,13 +1,13 @@
 import { shortened } from '#/french-text/shortened.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 
-/** A message that came back after it had been taken (RFC 3464). */
+/** A message that bounced after the server had accepted it (RFC 3464). */
 type Bounce = {
   /** Candidate messages: ids in the Message-IDs of the report; ours are UUIDs. */
   messageIds: string[]
   /** `5.1.1` */
   status: string
-  /** What the last server said, without addresses. */
+  /** Diagnostic of the last server, without addresses. */
   diagnostic: string
 }
 

@@ -70,7 +70,7 @@ test('a bounce of an address that no longer exists stops its alerts', async () =
   expect(await digest()).toBe(false)
 })
 
-test('delays, and reports of messages that are none of ours, change nothing', async () => {
+test('delays and reports of unknown messages change nothing', async () => {
   const { id } = await sent('late')
   expect(await recordBounce(db, report(id, { action: 'delayed', status: '4.4.1' }))).toBe(false)
   expect(await recordBounce(db, report(crypto.randomUUID()))).toBe(false)

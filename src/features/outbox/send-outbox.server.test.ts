@@ -130,7 +130,7 @@ test('an address refused for good gets no alert any more, and the others get the
   ])
 })
 
-test('what was written before its address unsubscribed is not sent, and the next goes on', async () => {
+test('a message queued before its address unsubscribed is not sent, and the next one is', async () => {
   const { smtp, received } = await mailServer()
   await queue('told', 'partie@example.fr')
   await queue('other', 'restee@example.fr')

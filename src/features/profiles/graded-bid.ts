@@ -19,7 +19,7 @@ export type ProfileBids = {
   page: number
   pageCount: number
   bids: GradedBid[]
-  /** Open tenders by letter, before the letters asked for are applied. */
+  /** Open tenders by letter, before the filter by letter. */
   countByLetter: Record<Letter, number>
   /** Number of tenders dismissed as « pas pour moi ». */
   dismissedCount: number

@@ -123,7 +123,7 @@ test('a changed profile is graded again at once', async () => {
   expect(idsOf(await listed({}, { draft: cook }))).toEqual([meals])
 })
 
-test('« pas pour moi » takes a tender off the list, until it is taken back', async () => {
+test('« pas pour moi » removes a tender from the list, until it is undone', async () => {
   const [first = ''] = roofs
   const adjusted = prepareProfile(ROOFER, [], now)
   const judged = await judgeTender(db, { index, adjusted, tenderId: first, now })

@@ -6,7 +6,7 @@ import { readSite } from './read-site.server.ts'
 /** @public Called over HTTP by its name. */
 export const getSite = createServerFn({ method: 'GET' }).handler(() => readSite())
 
-/** For every page: the server asks itself. */
+/** For every page; the server calls it directly. */
 export const askSite = createIsomorphicFn()
   .server(answeredHere('getSite', readSite))
   .client(() => getSite())

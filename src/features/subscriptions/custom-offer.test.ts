@@ -10,7 +10,7 @@ test('an offer that we signed is read as it was made', () => {
   expect(readCustomOffer(payload, 'secret', NOW)).toEqual(offer)
 })
 
-test('an offer is taken up until its day', () => {
+test('an offer can be accepted until its last day', () => {
   expect(readCustomOffer(payload, 'secret', new Date('2026-12-01T00:00:00Z'))).toBeNull()
 })
 

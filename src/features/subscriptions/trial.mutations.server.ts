@@ -8,7 +8,7 @@ import { currentSubscription } from './subscription-overview.queries.server.ts'
 import { mayBeginTrial, trialEnd } from './trial.ts'
 import { trialsBegunElsewhere } from './trials-begun.queries.server.ts'
 
-/** Null where it was begun before, also by this person elsewhere, or beside a subscription. Safe under concurrency. */
+/** Null where begun before, also by this person elsewhere, or beside a subscription. Concurrent calls begin one. */
 export function beginTrial(
   db: Database,
   { organisationId, userId, now }: { organisationId: string; userId: string; now: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 
-/** Of how many other organisations, gone ones too, this person began the trial. */
+/** Number of other organisations, deleted ones included, for which this person began the trial. */
 export async function trialsBegunElsewhere(
   db: Database | Transaction,
   { organisationId, userId }: { organisationId: string; userId: string },

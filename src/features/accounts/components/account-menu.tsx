@@ -102,7 +102,7 @@ function SignOutLabel() {
   )
 }
 
-/** A menu closes when one goes elsewhere: to another page, to another part of this one, or by Escape. */
+/** Closes the menu on navigation, on a click outside, and on Escape. */
 function useClosing(details: React.RefObject<HTMLDetailsElement | null>) {
   const { href } = useLocation()
   useEffect(() => {

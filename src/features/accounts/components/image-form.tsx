@@ -6,7 +6,7 @@ import { IMAGE_TYPES } from '../images/image-type.ts'
 import type { AccountError } from '../sign-in/account-errors.ts'
 import { AccountForm } from './account-form.tsx'
 
-/** The picture beside one's name. */
+/** Form for the user's picture. */
 export function ImageForm({
   image,
   errors,

@@ -7,7 +7,7 @@ import { LONGEST_PERSON_NAME } from '../sign-in/account-form.ts'
 import type { HostedSession } from './hosted-accounts.ts'
 import { HOSTED_PROVIDER, hostedUser, isHostedPersonGone } from './hosted-people.queries.server.ts'
 
-/** As the provider knows them. */
+/** A person, as the provider describes them. */
 export type HostedPerson = { name: string; email: string | null; isConfirmed: boolean }
 
 type Kept = {

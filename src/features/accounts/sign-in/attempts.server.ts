@@ -6,7 +6,7 @@ export type AttemptLimit = { key: string; most: number; minutes: number }
 
 /**
  * Counts one more try under each of the keys; false as soon as one of them was tried too often. Counted in the
- * database, so that it holds for every web process together.
+ * database, so that the limit is common to all web processes.
  */
 export async function mayAttempt(db: Database, limits: readonly AttemptLimit[]): Promise<boolean> {
   let isAllowed = true

@@ -66,7 +66,7 @@ export function requestAddress(): string | null {
   return clientAddress(getRequest(), { trustProxy: env.TRUST_PROXY })
 }
 
-/** What better-auth needs of a request: its cookies, its browser, and where it really comes from. */
+/** What better-auth needs of a request: its cookies, its browser and its client address. */
 export function forwardedHeaders(request: Request): Headers {
   const headers = new Headers()
   for (const name of ['cookie', 'user-agent']) {

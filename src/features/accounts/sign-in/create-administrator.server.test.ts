@@ -30,7 +30,7 @@ test('an account created earlier with the unconfirmed address gives no access to
   expect(await credentialsOf(STRANGER)).toBe(0)
 })
 
-test('who confirmed the address goes on signing in as before', async () => {
+test('a user with a confirmed address signs in as before', async () => {
   await account(COLLEAGUE, { email: 'adjointe@example.fr', emailVerified: true })
   await make('adjointe@example.fr')
   expect(await credentialsOf(COLLEAGUE)).toBe(1)

@@ -5,7 +5,7 @@ export type OpenIdSettings = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What the button says after « Continuer avec ». */
+  /** Label of the button after « Continuer avec ». */
   name: string
 }
 

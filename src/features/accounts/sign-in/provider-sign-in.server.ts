@@ -4,7 +4,7 @@ import { forwardedHeaders, keptElsewhere } from './auth-call.server.ts'
 import { OPENID_PROVIDER } from './openid-provider.ts'
 import { safeRedirect, withRedirect } from './redirect-url.ts'
 
-/** Leads to the OpenID Connect server, which leads back to `endProviderSignIn`. */
+/** Redirects to the OpenID Connect server, which redirects to `endProviderSignIn`. */
 export async function startProviderSignIn(
   request: Request,
   { provider }: { provider: string },
@@ -23,13 +23,13 @@ export async function startProviderSignIn(
     return response.url ? leadTo(response.url, headers) : refused()
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    // Its description could not be read when it was first needed: it is asked for anew the next time.
+    // Its description could not be read when it was first needed: it is requested again the next time.
     forgetAuth()
     return refused()
   }
 }
 
-/** The way back: signs in, with a new account where there is none, and leads to where the person was going. */
+/** Callback: signs in, with a new account where there is none, and redirects to the requested page. */
 export async function endProviderSignIn(request: Request): Promise<Response> {
   if (keptElsewhere().length > 0) return leadTo('/sign-in?error=provider_keeps_accounts')
   const { handler } = await auth()

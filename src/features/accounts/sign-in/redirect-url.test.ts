@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeRedirect } from './redirect-url.ts'
 
-test('signing in leads back to the page that asked for it, with its search', () => {
+test('signing in redirects to the requested page, with its search params', () => {
   expect(safeRedirect('/profile/1/bids?p=2#haut')).toBe('/profile/1/bids?p=2#haut')
 })
 

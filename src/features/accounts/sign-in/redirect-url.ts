@@ -1,4 +1,4 @@
-/** An origin that no address of ours has. */
+/** An origin that no URL of the site has. */
 const NOWHERE = 'https://nowhere.invalid'
 
 /**
@@ -18,7 +18,7 @@ export function safeRedirect(asked: unknown, fallback = '/profile'): string {
 /** Avoids a redirect loop to the sign-in page. */
 const SIGN_IN_PAGES = new Set(['/sign-in', '/sign-up', '/sign-out'])
 
-/** A page of signing in that leads on to another one afterwards. */
+/** URL of a sign-in page that redirects to another one afterwards. */
 export function withRedirect(page: string, to: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(to)}`
 }

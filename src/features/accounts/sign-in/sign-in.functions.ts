@@ -76,7 +76,7 @@ export const signInWithCode = createServerFn({ method: 'POST' })
     return answerForm(outcome, withRedirect(ACCESS_PAGES.code, to))
   })
 
-/** No further code is taken after these: the password comes first again. */
+/** After these errors no further code is accepted: the password is required again. */
 const ENDS_STEP: ReadonlySet<AccountError> = new Set(['code_used', 'codes_wrong', 'step_expired'])
 
 export const signOut = createServerFn({ method: 'POST' })

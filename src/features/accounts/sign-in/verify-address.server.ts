@@ -26,7 +26,7 @@ type Confirmation = {
   token: string
   userId: string
   to: string
-  /** Chosen beside the button, where that is asked; else empty. */
+  /** Password chosen on the page, where it is required; else empty. */
   password: string
 }
 

@@ -13,7 +13,7 @@ export function AlertOfferPage({
   state,
 }: {
   offer: { search: BidsSearch; title: string; preview: AlertPreview }
-  /** From the address: `AlertOutcome`. */
+  /** From the URL: `AlertOutcome`. */
   state: unknown
 }) {
   const outcome = ALERT_OUTCOMES.find((each) => each === state)

@@ -9,7 +9,7 @@ import { textPages } from './text-pages.ts'
 
 /**
  * Characters of one document: seven thousand pages of text. Parts of a workbook that are used again and again make
- * more of a small file, which the process that asked would hold as well.
+ * more of a small file, which the parent process would hold as well.
  */
 const MOST_CHARACTERS = 20_000_000
 

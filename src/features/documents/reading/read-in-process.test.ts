@@ -93,7 +93,7 @@ test('an abort ends the process and rejects with its reason', async () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'the process ends when the one that asked is killed',
+  'the process ends when its parent is killed',
   async () => {
     // A pipe without a writer: its reading never ends by itself.
     const file = path.join(folder, 'pipe')

@@ -38,7 +38,7 @@ type SentPart = {
 /**
  * Writes one part of a file to disk as it comes in, behind the parts before it; the last one makes the
  * document, which waits to be read. A part that was sent twice is answered with where to go on. Where the disk is
- * full, what came before stays, and the upload goes on from there later.
+ * full, the earlier parts stay, and the upload continues from there later.
  */
 export async function receivePart(db: Database, sent: SentPart): Promise<PartOutcome> {
   const { organisationId, folder } = sent

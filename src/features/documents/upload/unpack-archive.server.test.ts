@@ -52,7 +52,7 @@ test('accents of a name are read, whether the archive says that it is UTF-8 or n
   }
 })
 
-test('the content tells the format, whatever the name claims', async () => {
+test('the format comes from the content, not from the name', async () => {
   const { found } = await unpack('photo.jpg', PDF)
   expect(found).toMatchObject([{ ok: true, format: 'pdf' }])
   expect(await told({ 'faux.pdf': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1) })).toEqual([

@@ -21,9 +21,9 @@ const MAX_DEPTH = 3
 const MAX_FILES = 5000
 /** Bytes that one upload may unpack to. */
 const MAX_TOTAL = 2 * 1024 ** 3
-/** Text packs to a tenth, tables to a fiftieth; what packs better is made to. */
+/** Text packs to a tenth, tables to a fiftieth; a higher ratio is a zip bomb. */
 const MAX_RATIO = 200
-/** Below this the ratio says nothing. */
+/** Below this size the ratio is not checked. */
 const SMALL = 32 * 1024 ** 2
 
 type Budget = { files: number; bytes: number; most: number }
@@ -75,7 +75,7 @@ async function unpacked(
   } catch (error) {
     await Promise.all(found.map((one) => one.ok && rm(one.file, { force: true })))
     if (isDiskFull(error)) {
-      // The upload stays, to be unpacked later; an archive that came out of it goes with the rest.
+      // The upload stays, to be unpacked later; a nested archive is deleted with the rest.
       if (depth > 0) await rm(file, { force: true })
       throw error
     }

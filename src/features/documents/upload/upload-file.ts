@@ -14,7 +14,7 @@ const PAUSES = 60
 const PAUSE =
   'L’espace de stockage du site est plein. Le dépôt reprendra là où il s’est arrêté\u00a0: gardez cette page ouverte.'
 
-/** `share`: 0–1; `pause`: why the upload waits, null while it goes on. */
+/** `share`: 0–1; `pause`: why the upload waits, null while it runs. */
 export type UploadProgress = { share: number; pause: string | null }
 
 /** An upload that ended without the file, in words for the person. */
@@ -24,7 +24,7 @@ export class UploadFailed extends Error {
 
 /**
  * Sends a file part by part, so that its progress is known and a connection that breaks costs one
- * part. While the disk of the site is full it waits, and goes on where it stopped.
+ * part. While the disk of the site is full it waits, and resumes where it stopped.
  * @throws UploadFailed
  */
 export async function uploadFile(

@@ -5,7 +5,7 @@ import { Field } from '#/ui/forms/field.tsx'
 import { LONGEST_ORGANISATION_NAME, ORGANISATION_ERRORS } from '../organisation-outcome.ts'
 import { createMyOrganisation } from '../organisations.functions.ts'
 
-/** One field; `to` is where the person goes on to, as a whole new page. */
+/** Form with one field; `to` is the next page, opened with a full page load. */
 export function NewOrganisation({ to }: { to: string }) {
   const [error, setError] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)

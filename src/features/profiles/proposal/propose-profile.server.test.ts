@@ -49,7 +49,7 @@ test('a few words are enough for activities', () => {
   expect(propose('transport scolaire par autocar')).toContain('transport-scolaire')
 })
 
-test('a firm that says where it works in a few words is proposed the place', async () => {
+test('a place of work in a short description is proposed', async () => {
   const locations = async (words: string) => {
     const generated = await generateProfile({ start: 'words', words })
     return generated.ok && generated.draft.locations

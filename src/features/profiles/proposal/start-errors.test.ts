@@ -10,7 +10,7 @@ test.each([
   expect(startFault(form)).toMatch(told)
 })
 
-test('what can be asked has no fault', () => {
+test('a valid start has no error', () => {
   expect(startFault({ start: 'website', website: 'toitures.fr' })).toBeNull()
   expect(startFault({ start: 'words', words: 'Couvreur à Nantes' })).toBeNull()
 })

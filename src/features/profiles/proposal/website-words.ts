@@ -6,11 +6,11 @@ const SHORTEST_BLOCK = 25
 const MOST_BLOCKS = 60
 /** Characters in which an address is looked for. */
 const LONGEST_ADDRESSES = 200_000
-/** What pages of any site say: consent, navigation, rights. */
+/** Text common to all sites: consent, navigation, rights. */
 const OF_ANY_SITE =
   /cookies?|confidentialité|mentions légales|tous droits|javascript|newsletter|partager|en savoir plus|lire la suite|votre navigateur/i
 
-/** What the pages of a site, its home first, say of the company. */
+/** Description of the company from the pages of a site, its home first. */
 export function websiteWords(pages: readonly WebsitePage[], url: string): CompanyWords {
   const [home] = pages
   const telling = (text: string) => text !== '' && !OF_ANY_SITE.test(text)

@@ -103,7 +103,7 @@ export type DataSetFigures = {
   code: DataSetCode
   /** ISO 8601: when it was last read to its end; null where it never was. */
   lastReadAt: string | null
-  /** The last reading ended early; the next one goes on. */
+  /** The last reading ended early; the next one continues. */
   lastReadFailed: boolean
   /** Rows of the last reading that came to its end. */
   read: number

@@ -20,7 +20,7 @@ const INTERVAL_LABELS: Record<Interval, string> = { month: 'Par mois', year: 'Pa
 const TAXES = ['HT', 'TTC'] as const
 type Tax = (typeof TAXES)[number]
 
-/** The offers, by the month or the year, before or after tax; the other of each is said beside it. */
+/** The offers, by the month or the year, before or after tax, each with the other price beside it. */
 export function OffersView({ isDemonstration }: { isDemonstration: boolean }) {
   const [interval, setInterval] = useState<Interval>('month')
   const [tax, setTax] = useState<Tax>('HT')

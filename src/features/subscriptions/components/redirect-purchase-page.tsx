@@ -11,7 +11,7 @@ import { PurchaseSheet } from './purchase-sheet.tsx'
 
 type Offer = Awaited<ReturnType<typeof getPurchaseOffer>>
 
-/** Goes on to the checkout by itself; without a script, one button does. */
+/** Redirects to the checkout automatically; by a button without JavaScript. */
 export function RedirectPurchasePage({ search, offer }: { search: PurchaseSearch; offer: Offer }) {
   const { lines, price, tender, mayBuy, cancelPath, isDemonstration } = offer
   return (

@@ -14,7 +14,7 @@ import { type SeatsOffer, seatsOffer } from '../seats-offer.ts'
 
 const PROVIDER = 'demonstration'
 
-/** Its checkouts are pages of ours: with the purchase they are closed. */
+/** Its checkouts are our own pages, which close with the purchase. */
 const BANK = {
   provider: PROVIDER,
   closeCheckout: async (): Promise<'closed'> => 'closed',
@@ -74,7 +74,7 @@ export function answerDemonstration(
   })
 }
 
-/** What the portal changes: whether it goes on, and how it is paid from the next period on. */
+/** Changes of the portal: renewal at the end of the period, and interval from the next period on. */
 export function changeDemonstration(
   db: Database,
   {

@@ -63,7 +63,7 @@ test('two tabs and a double click lead to one checkout', async () => {
   expect(await states()).toEqual(['one-shot pending'])
 })
 
-test('paying twice in the same checkout pays once, and leads on both times', async () => {
+test('paying twice in the same checkout pays once, and redirects both times', async () => {
   const id = await begun(oneTender)
   const answers = await Promise.all([answer(id, 'pay'), answer(id, 'pay')])
   expect(answers).toEqual([PAID, PAID])
@@ -91,7 +91,7 @@ test('a tab that pays gets the outcome where another tab had the payment refused
   expect(await ledger()).toEqual([])
 })
 
-test('a checkout taken up again leads back to where it was asked for last', async () => {
+test('a resumed checkout redirects to its last return page', async () => {
   const first = await begun(oneTender)
   await begin(oneTender, NOW, { ...PATHS, successPath: '/ailleurs' })
   expect(await states()).toEqual(['one-shot expired', 'one-shot pending'])
@@ -138,7 +138,7 @@ test('no second subscription is sold before the event of a paid one arrives', as
   expect(await begin(oneTender)).toEqual({ ok: false, reason: 'in_progress' })
 })
 
-test('what is paid for in another tab at the very moment is not begun a second time', async () => {
+test('a purchase paid in another tab at the same moment is not begun a second time', async () => {
   const id = await begun(oneTender)
   let second: ReturnType<typeof begin> | undefined
   await db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export type SeatsChange = { subscription: string; interval: Interval; seats: num
 /** Payment provider. Outcomes come back as `PaymentEvent`s, never as results of these functions. */
 export type PaymentService = {
   provider: PaymentProvider
-  /** Asked twice for the same purchase, gives the same checkout. */
+  /** Idempotent: the same purchase gives the same checkout. */
   openCheckout(checkout: Checkout): Promise<{ reference: string; url: string }>
   /** `closed`: it can no longer be paid; `settled`: too late, it was paid or is being paid. */
   closeCheckout(reference: string): Promise<'closed' | 'settled'>

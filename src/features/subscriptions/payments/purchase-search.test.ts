@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-test('the purchase of a tender leads back to it, where the address leads nowhere on this site', () => {
+test('the purchase of a tender returns to it where the URL names no page of this site', () => {
   const search = { type: 'one-shot', successUrl: '', cancelUrl: 'https://ailleurs.test/' } as const
   const site = { origin: 'https://site.test', tender: { slug: 'toiture-abc' } }
   expect(purchasePaths(search, site)).toEqual({

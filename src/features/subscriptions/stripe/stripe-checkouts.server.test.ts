@@ -44,7 +44,7 @@ test('other terms close the former checkout at Stripe; one that was just paid st
   expect(await begin(MONTHLY_WISH)).toEqual({ ok: false, reason: 'in_progress' })
 })
 
-test('a checkout that would lead back elsewhere is made anew, and the former one closed', async () => {
+test('a checkout with another return page is created again, and the former one closed', async () => {
   const first = await begun(TENDER_WISH)
   await begin(TENDER_WISH, { successPath: '/ailleurs', cancelPath: '/retour' })
   expect(site.sessions.get(first.session)?.status).toBe('expired')
