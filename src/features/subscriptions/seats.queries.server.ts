@@ -38,7 +38,7 @@ export async function hasSeatLeft(
   return seats === null || (await peopleOf(db, of)) < seats
 }
 
-/** Allowed numbers of seats: at least the included ones and the present members. */
+/** Smallest allowed number of seats: the included ones, or the present members if more. */
 export function fewestSeats(people: number): number {
   return Math.max(people, SUBSCRIPTION.seats)
 }

@@ -32,7 +32,7 @@ const LONGEST_SENTENCE = 400
 const LIKELY = 0.2
 const SURE = 0.45
 const MOST_PROPOSED_CATEGORIES = 4
-/** A category this much rarer than the first one is left out. */
+/** Smallest share of the first category's count; rarer categories are left out. */
 const LEAST_SHARE = 0.25
 const MOST_PROPOSED_WORDS = 12
 const TELLING_WORD = 0.5
