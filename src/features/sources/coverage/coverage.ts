@@ -1,6 +1,6 @@
+import { formatCounted } from '#/domain/numbers.ts'
 import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
 import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/domain/sources/source-codes.ts'
-import { formatCounted } from '#/domain/numbers.ts'
 
 /** Number of past days of the figures. */
 export const COVERED_DAYS = 30

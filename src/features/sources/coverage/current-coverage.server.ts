@@ -1,5 +1,5 @@
-import { database } from '#/server/database.server.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
+import { database } from '#/server/database.server.ts'
 import { coverageFigures } from './coverage.queries.server.ts'
 
 /** The same for every viewer, so cached for five minutes. */

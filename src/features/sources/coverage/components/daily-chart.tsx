@@ -1,5 +1,5 @@
-import { formatDate } from '#/domain/time/dates.ts'
 import { formatCount, formatCounted } from '#/domain/numbers.ts'
+import { formatDate } from '#/domain/time/dates.ts'
 import type { Coverage } from '../coverage.ts'
 import { CHART_SERIES, type DailyBar, dailyBars, scaleOfBars } from '../daily-bars.ts'
 
