@@ -41,8 +41,12 @@ export const READABLE_SOURCES = Object.keys(READERS)
  * is read again then, in the background (`reread-notices.ts`). Formats that are not named are at 1.
  */
 export const READER_VERSIONS: ReaderVersions = {
-  // 2: deadlines on the clock of the buyer, sentences that contradict them.
-  boamp_archive_1: 2,
+  // 2: deadlines on the clock of the buyer, sentences that contradict them. 3: places of execution.
+  boamp_archive_1: 3,
+  // 2: places of execution.
+  boamp_dila_230: 2,
+  boamp_api_1: 2,
+  boamp_daily_1: 2,
 }
 export type ReaderVersions = Partial<Record<RawVersion, number>>
 
