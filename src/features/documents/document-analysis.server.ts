@@ -89,7 +89,7 @@ export function analyseDocumentText(
 ): AnalysedResult[] {
   const sources = documentSources(documents)
   const names = lotNames(sources).filter(({ lotNumber }) => isOfCall(lotNumber, lotNumbers))
-  const spokenOf = sources.flatMap(({ reading }) => reading.lots.map((lot) => lot.lotNumber ?? 0))
+  const spokenOf = sources.flatMap(({ facts }) => facts.lots.map((lot) => lot.lotNumber ?? 0))
   const lots = (lotNumbers.length > 0 ? lotNumbers : spokenOf).map((number) => ({
     number,
     title: '',

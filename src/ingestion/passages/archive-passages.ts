@@ -1,8 +1,13 @@
 import type { Criterion } from '#/domain/notices/notice-content.ts'
-import { criteriaIn } from '#/features/analysis/rules/criteria.ts'
-import { isFreeCriteria } from '#/features/analysis/rules/free-criteria.ts'
-import { type Finding, type Passage, told, whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading } from '#/features/analysis/rules/reading.ts'
+import { criteriaIn } from '#/features/analysis/rules/criteria/criteria.ts'
+import { isFreeCriteria } from '#/features/analysis/rules/criteria/free-criteria.ts'
+import { emptyScope, type SourceFacts } from '#/features/analysis/rules/source-facts.ts'
+import {
+  type Finding,
+  findingOf,
+  type Passage,
+  whole,
+} from '#/features/analysis/rules/text/passage.ts'
 import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
 import { archiveLots } from '#/ingestion/boamp/archive-lots.ts'
 import { boampText } from '#/ingestion/boamp/boamp-text.ts'
@@ -15,7 +20,7 @@ const BLOCKS = ['conditions_marche', 'conditions_admin', 'procedure', 'delai'] a
 const SKIPPED = /Criteres(?:ponderes|priorites)|Langue|Membrejury|Lieuouverture|Persouverture/
 
 /** A line of the archive of 2021. */
-export function archiveReading(raw: string): Reading | null {
+export function archiveReading(raw: string): SourceFacts | null {
   const record = blockOf(JSON.parse(raw))
   if (record === null) return null
   const sent = BLOCKS.flatMap((name) => proseOf(record, name))
@@ -29,7 +34,7 @@ export function archiveReading(raw: string): Reading | null {
   return {
     call: {
       ...emptyScope(null),
-      title: told(title),
+      title: findingOf(title),
       client: passage(
         'identite/Identite_Denomination',
         blockOf(record.identite)?.Identite_Denomination,
@@ -39,7 +44,7 @@ export function archiveReading(raw: string): Reading | null {
     },
     lots: lots.map((lot) => ({
       ...emptyScope(lot.number),
-      title: title && lot.title ? told({ ...title, text: lot.title }) : null,
+      title: title && lot.title ? findingOf({ ...title, text: lot.title }) : null,
       criteria: lot.criteria.map(proven),
     })),
   }

@@ -1,6 +1,10 @@
 import type { Criterion } from '#/domain/notices/notice-content.ts'
-import { type Finding, told, whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import {
+  emptyScope,
+  type ScopeFacts,
+  type SourceFacts,
+} from '#/features/analysis/rules/source-facts.ts'
+import { type Finding, findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
 import { dilaLotNodes, dilaLots } from '#/ingestion/boamp/dila-lots.ts'
 import { child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
@@ -44,15 +48,15 @@ const CONDITIONS = [
 ]
 
 /** BOAMP's XML of before 2020: `root` is `ANNONCE`. */
-export function dilaReading(root: XmlNode): Reading {
+export function dilaReading(root: XmlNode): SourceFacts {
   const data = child(root, 'DONNEES')
   const object = child(data, 'OBJET')
   const features = child(object, 'CARACTERISTIQUES')
   const nodes = dilaLotNodes(data)
   const numbers = dilaLots(nodes).map(({ number }) => number)
-  const call: ReadScope = {
+  const call: ScopeFacts = {
     ...emptyScope(null),
-    title: told(
+    title: findingOf(
       passageAt(object, 'OBJET', 'TITRE_MARCHE') ??
         passageAt(root, '', 'GESTION', 'INDEXATION', 'RESUME_OBJET'),
     ),
@@ -80,11 +84,11 @@ export function dilaReading(root: XmlNode): Reading {
   }
 }
 
-function lotScope(node: XmlNode, lotNumber: number): ReadScope {
+function lotScope(node: XmlNode, lotNumber: number): ScopeFacts {
   const at = `LOT[${lotNumber}]`
   return {
     ...emptyScope(lotNumber),
-    title: told(passageAt(node, at, 'INTITULE')),
+    title: findingOf(passageAt(node, at, 'INTITULE')),
     places: [passageAt(node, at, 'LIEU_PRINCIPAL')].filter((each) => each !== null),
     prose: proseIn(node, at, SKIPPED),
     duration: durationOf(node, at),
@@ -94,7 +98,7 @@ function lotScope(node: XmlNode, lotNumber: number): ReadScope {
 }
 
 /** A bound that all holders of the only decision share. */
-function decided(data: XmlNode | undefined, bound: string): ReadScope['minimum'] {
+function decided(data: XmlNode | undefined, bound: string): ScopeFacts['minimum'] {
   const decisions = children(data, 'ATTRIBUTION', 'DECISION')
   const told = children(data, 'ATTRIBUTION', 'DECISION', 'RENSEIGNEMENT')
   const amounts = new Set(told.map((one) => text(one, bound)))
@@ -103,7 +107,7 @@ function decided(data: XmlNode | undefined, bound: string): ReadScope['minimum']
     : null
 }
 
-function durationOf(node: XmlNode | undefined, at: string): ReadScope['duration'] {
+function durationOf(node: XmlNode | undefined, at: string): ScopeFacts['duration'] {
   return (
     measureAt(node, at, 'MONTH', 'DUREE_MOIS') ??
     measureAt(node, at, 'DAY', 'DUREE_JOURS') ??
@@ -125,7 +129,7 @@ function criteriaFindings(node: XmlNode | undefined, at: string): Finding<Criter
   })
 }
 
-function reservedOf(data: XmlNode | undefined): ReadScope['social'] {
+function reservedOf(data: XmlNode | undefined): ScopeFacts['social'] {
   const terms = child(data, 'CONDITION_PARTICIPATION')
   const name = [
     'MARCHE_RESERVE_OUI',

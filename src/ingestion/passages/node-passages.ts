@@ -1,7 +1,7 @@
 import type { VariantRule } from '#/domain/condition.ts'
 import { centsOf } from '#/domain/money.ts'
-import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
-import type { Duration, ReadScope } from '#/features/analysis/rules/reading.ts'
+import type { Duration, ScopeFacts } from '#/features/analysis/rules/source-facts.ts'
+import { type Finding, type Passage, whole } from '#/features/analysis/rules/text/passage.ts'
 import { repairText } from '#/french-text/repair-text.ts'
 import { durationBetween, durationIn } from '#/ingestion/duration.ts'
 import {
@@ -148,7 +148,7 @@ export function boxedVariants(
   at: string,
   allowed: string,
   forbidden: string,
-): ReadScope['variants'] {
+): ScopeFacts['variants'] {
   const isAllowed = descendants(node, allowed).some((each) => attribute(each, 'VALUE') !== 'NO')
   const isForbidden = descendants(node, forbidden).length > 0
   if (isAllowed === isForbidden) return null
@@ -157,7 +157,7 @@ export function boxedVariants(
 }
 
 /** How long offers bind, from a form's box. */
-export function validityAt(...where: Parameters<typeof measureAt>): ReadScope['validity'] {
+export function validityAt(...where: Parameters<typeof measureAt>): ScopeFacts['validity'] {
   const measure = measureAt(...where)
   return measure && { ...measure, value: { ...measure.value, until: null } }
 }

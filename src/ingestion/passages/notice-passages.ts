@@ -1,5 +1,5 @@
 import type { NoticeContent, RawVersion } from '#/domain/notices/notice-content.ts'
-import { type Reading, undivided } from '#/features/analysis/rules/reading.ts'
+import { type SourceFacts, undivided } from '#/features/analysis/rules/source-facts.ts'
 import { withoutHtml } from '#/ingestion/boamp/daily-html.ts'
 import { withoutForeignHeadings, withoutInlineMarkup } from '#/ingestion/ted/form-text.ts'
 import { attribute, child, childNames, children, parseXml, type XmlNode } from '#/ingestion/xml.ts'
@@ -18,7 +18,7 @@ import { tedReading } from './ted-passages.ts'
 export function readNotice(
   raw: string,
   content: Pick<NoticeContent, 'version' | 'lots'>,
-): Reading | null {
+): SourceFacts | null {
   const reading = READERS[content.version](raw)
   if (reading === null) return null
   if (content.lots.length === 0) return undivided(reading)
@@ -27,7 +27,7 @@ export function readNotice(
   return { call: reading.call, lots: known }
 }
 
-const READERS: Record<RawVersion, (raw: string) => Reading | null> = {
+const READERS: Record<RawVersion, (raw: string) => SourceFacts | null> = {
   boamp_archive_1: archiveReading,
   boamp_dila_230: (raw) => ofXml(raw, dilaReading),
   boamp_daily_1: (raw) => ofXml(withoutHtml(raw), dailyReading),
@@ -45,7 +45,7 @@ const READERS: Record<RawVersion, (raw: string) => Reading | null> = {
   manual_1: formReading,
 }
 
-function ofXml(raw: string, read: (root: XmlNode) => Reading | null): Reading | null {
+function ofXml(raw: string, read: (root: XmlNode) => SourceFacts | null): SourceFacts | null {
   const xml = parseXml(raw)
   return xml.ok ? read(xml.root) : null
 }
