@@ -21,6 +21,7 @@ import { boampLine, boampNoticeUrl, IDWEB } from './boamp-text.ts'
 import { contradictingSentence } from './contradicted-deadline.ts'
 import { withCorrectedDeadline } from './corrected-deadline.ts'
 import { boampDepartments } from './departments.ts'
+import { isCallByPriorInformation } from './management.ts'
 import { noticeKind } from './notice-kind.ts'
 
 const block = z.record(z.string(), z.unknown()).nullish()
@@ -164,13 +165,15 @@ function kindOf(
   { names, deadlineAt }: { names: Reference[]; deadlineAt: Date | null },
 ): NoticeKind {
   const types = record.type_avis ?? []
-  const part = (prefix: string) =>
-    types
-      .find((type) => type.startsWith(prefix))
-      ?.split('_')[1]
-      ?.toUpperCase() ?? null
-  const told = noticeKind(part('Nature_'), part('Statut_'))
-  if (told !== null) return told
+  const partsOf = (prefix: string) =>
+    types.find((type) => type.startsWith(prefix))?.split('_') ?? []
+  const [, nature = null, subtype = null] = partsOf('Nature_')
+  const [, status = null] = partsOf('Statut_')
+  const stated = noticeKind(
+    isCallByPriorInformation(subtype) ? 'APPELOFFRE' : (nature?.toUpperCase() ?? null),
+    status?.toUpperCase() ?? null,
+  )
+  if (stated !== null) return stated
   if (record.rectifs?.length) return 'correction'
   if (record.annulation) return 'cancellation'
   if (deadlineAt) return 'call'

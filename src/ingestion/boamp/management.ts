@@ -53,7 +53,11 @@ export function readManagement(root: XmlNode): Management | null {
   const subtype = nature && elementName(child(type, 'NATURE', nature))
   return {
     idweb,
-    kind: noticeKind(constantOf(nature), constantOf(elementName(child(type, 'STATUT')))) ?? 'other',
+    kind:
+      noticeKind(
+        isCallByPriorInformation(subtype) ? 'APPEL_OFFRE' : constantOf(nature),
+        constantOf(elementName(child(type, 'STATUT'))),
+      ) ?? 'other',
     isContest: subtype === 'CONCOURS',
     isConcession: subtype === 'CONCESSION' || has(type, 'FAMILLE', 'DSP'),
     zone,
@@ -69,6 +73,11 @@ export function readManagement(root: XmlNode): Management | null {
     procedure: procedureOf(child(index, 'TYPE_PROCEDURE')),
     names: namesOf(gestion),
   }
+}
+
+/** A prior information notice that calls for competition: no other notice follows it. */
+export function isCallByPriorInformation(subtype: string | null): boolean {
+  return subtype !== null && /^mise_?en_?concurrence$/i.test(subtype)
 }
 
 function elementName(node: XmlNode | undefined): string | null {
