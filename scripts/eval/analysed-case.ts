@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import type { NoticeContent } from '../../src/domain/notices/notice-content.ts'
 import { type AnalysedResult, analyseCall } from '../../src/features/analysis/analyse-call.ts'
 import type { ScopeFacts, SourceFacts } from '../../src/features/analysis/rules/source-facts.ts'
@@ -43,6 +44,10 @@ function noticeCase(one: LabelledCase, raw: string): ReadCase {
     client: content.buyer.name,
     city: content.city,
     lots: content.lots,
+    period: {
+      published: content.publishedAt && parisDay(content.publishedAt),
+      due: content.deadlineAt && parisDay(content.deadlineAt),
+    },
     sources: facts ? [{ source, facts }] : [],
   })
   const texts = facts ? textsOf(facts) : []

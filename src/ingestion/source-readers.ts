@@ -47,6 +47,8 @@ export const READER_VERSIONS: ReaderVersions = {
   boamp_dila_230: 2,
   boamp_api_1: 2,
   boamp_daily_1: 2,
+  // 2: an amount of one euro is none, two numbers with an underscore are no SIRET.
+  ted_standard_1: 2,
 }
 export type ReaderVersions = Partial<Record<RawVersion, number>>
 

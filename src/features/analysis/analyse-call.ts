@@ -1,5 +1,6 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { SchemedType } from './analysis-schemas.ts'
+import { type CallPeriod, withDatesInPeriod } from './dates-in-period.ts'
 import { callResults } from './rules/results/call-results.ts'
 import { fullReport } from './rules/results/full-report.ts'
 import type { RuleResult } from './rules/results/rule-results.ts'
@@ -15,6 +16,7 @@ type AnalysedCall = {
   client: string
   city: string | null
   lots: readonly { number: number; title: string }[]
+  period: CallPeriod
   sources: readonly CallSource[]
 }
 
@@ -31,11 +33,18 @@ export type Analysis = { results: AnalysedResult[]; evidence: ResultEvidence[] }
  * What rules read of a call in all its notices and documents. Of each result the first source that
  * has it counts; lots are those of the call, and only sources that know them speak of them.
  */
-export function analyseCall({ title, client, city, lots, sources }: AnalysedCall): Analysis {
+export function analyseCall({
+  title,
+  client,
+  city,
+  lots,
+  period,
+  sources,
+}: AnalysedCall): Analysis {
   const numbers = new Set(lots.map(({ number }) => number))
   const found = new Map<string, { result: RuleResult; evidence: Evidence[] }>()
   for (const { source, facts } of sources) {
-    for (const result of callResults(facts)) {
+    for (const result of withDatesInPeriod(callResults(facts), period)) {
       const { type, lotNumber, quotes } = result
       if (lotNumber !== null && !numbers.has(lotNumber)) continue
       const key = `${type} ${lotNumber}`
@@ -80,7 +89,7 @@ function subjectOf({
   client,
   city,
   sources,
-}: Omit<AnalysedCall, 'lots'>): { value: string; evidence: Evidence[] } | null {
+}: Omit<AnalysedCall, 'lots' | 'period'>): { value: string; evidence: Evidence[] } | null {
   const value = shortTitle(title, { client, city })
   if (value === title) return null
   const evidence = sources.flatMap(({ source, facts }) =>

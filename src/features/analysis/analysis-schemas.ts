@@ -154,6 +154,8 @@ export const ANALYSIS_SCHEMAS = {
       estimatedPrice: euros,
       minPrice: euros,
       maxPrice: euros,
+      /** Those that are of one year; the others are of the whole contract. */
+      perYear: z.optional(z.array(z.enum(['estimatedPrice', 'minPrice', 'maxPrice']))),
     }),
   },
   SERVICES_SUMMARY: { '1': details },

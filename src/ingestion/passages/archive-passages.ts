@@ -1,7 +1,11 @@
 import type { Criterion } from '#/domain/notices/notice-content.ts'
 import { criteriaIn } from '#/features/analysis/rules/criteria/criteria.ts'
 import { isFreeCriteria } from '#/features/analysis/rules/criteria/free-criteria.ts'
-import { emptyScope, type SourceFacts } from '#/features/analysis/rules/source-facts.ts'
+import {
+  emptyScope,
+  type ScopeFacts,
+  type SourceFacts,
+} from '#/features/analysis/rules/source-facts.ts'
 import {
   type Finding,
   findingOf,
@@ -12,6 +16,7 @@ import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
 import { archiveLots } from '#/ingestion/boamp/archive-lots.ts'
 import { boampText } from '#/ingestion/boamp/boamp-text.ts'
 import { withLostLines } from '#/ingestion/boamp/lost-lines.ts'
+import { isPlausibleValidity } from './node-passages.ts'
 
 type Block = Record<string, unknown>
 
@@ -40,6 +45,7 @@ export function archiveReading(raw: string): SourceFacts | null {
         blockOf(record.identite)?.Identite_Denomination,
       ),
       prose: [...(title ? [title] : []), ...prose],
+      validity: validityOf(record),
       criteria: isByLot ? [] : criteria.length > 0 ? criteria.map(proven) : criteriaIn(lines),
     },
     lots: lots.map((lot) => ({
@@ -52,6 +58,19 @@ export function archiveReading(raw: string): SourceFacts | null {
 
 function proven(value: Criterion): Finding<Criterion> {
   return { value, quotes: [whole({ field: 'procedure/Criteresattribution', text: value.name })] }
+}
+
+/** How long offers bind: « 4.0 » months, « 120 » days. */
+function validityOf(record: Block): ScopeFacts['validity'] {
+  const read = (unit: 'months' | 'days', name: string) => {
+    const field = `Conditiondelai_Validiteoffre_${name}`
+    const written = passage(`delai/${field}`, blockOf(record.delai)?.[field])
+    const count = Number(written?.text)
+    if (written === null || !Number.isInteger(count) || count < 1) return null
+    const value = { months: null, days: null, [unit]: count, until: null }
+    return isPlausibleValidity(value) ? { value, quotes: [whole(written)] } : null
+  }
+  return read('months', 'Dureemois') ?? read('days', 'Dureejour')
 }
 
 function proseOf(record: Block, name: string): Passage[] {

@@ -14,7 +14,15 @@ import type { SiteVisit } from '#/features/analysis/rules/visit/site-visits.ts'
 import { NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
 import { child, childNames, children, has, type XmlNode } from '#/ingestion/xml.ts'
 import { eformsReading } from './eforms-passages.ts'
-import { eurosAt, found, measureAt, passageAt, proseIn, proseOfEach } from './node-passages.ts'
+import {
+  eurosAt,
+  found,
+  measureAt,
+  passageAt,
+  proseIn,
+  proseOfEach,
+  validityAt,
+} from './node-passages.ts'
 
 /** A file of BOAMP's daily feed: eForms, or one of the national forms. */
 export function dailyReading(root: XmlNode): SourceFacts | null {
@@ -91,6 +99,9 @@ function nationalReading(body: XmlNode): SourceFacts {
     conditions: proseOfEach(part, ['capaciteExercice', 'capaciteEcoFin', 'capaciteTech']),
     criteria: weighed(part),
     visit: visitBox(part),
+    validity:
+      validityAt(part, '', 'MONTH', 'delais', 'validite', 'nbMois') ??
+      validityAt(part, '', 'DAY', 'delais', 'validite', 'nbJours'),
     social: reservedBox(contract),
   }
   return { call, lots: lots.map(lotScope) }

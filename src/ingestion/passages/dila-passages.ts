@@ -16,6 +16,7 @@ import {
   periodAt,
   proseIn,
   proseOfEach,
+  validityAt,
 } from './node-passages.ts'
 
 const SKIPPED: ReadonlySet<string> = new Set([
@@ -76,6 +77,9 @@ export function dilaReading(root: XmlNode): SourceFacts {
       eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MAX') ?? decided(data, 'MONTANT_MAXI'),
     criteria: criteriaFindings(child(data, 'PROCEDURE'), 'PROCEDURE'),
     social: reservedOf(data),
+    validity:
+      validityAt(data, '', 'MONTH', 'CONDITION_DELAI', 'VALIDITE_OFFRE', 'DUREE_MOIS') ??
+      validityAt(data, '', 'DAY', 'CONDITION_DELAI', 'VALIDITE_OFFRE', 'DUREE_JOUR'),
     variants: boxedVariants(object, 'OBJET', 'VARIANTES_OUI', 'VARIANTES_NON'),
   }
   return {

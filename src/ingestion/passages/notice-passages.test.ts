@@ -167,3 +167,21 @@ test('bounds that all holders of a decision share are those of the contract', ()
   })
   expect(ofType(boamp(award(holder, other)), 'PRICE')?.value).toEqual({ minPrice: 5000 })
 })
+
+test.each([
+  [{ Conditiondelai_Validiteoffre_Dureemois: '4.0' }, { months: 4, days: null, until: null }],
+  [{ Conditiondelai_Validiteoffre_Dureejour: '120' }, { months: null, days: 120, until: null }],
+  [{ Conditiondelai_Validiteoffre_Dureemois: '180.0' }, undefined],
+  [{ Conditiondelai_Validiteoffre_Dureejour: '4' }, undefined],
+])('a record of the archive says how long offers bind: %o', (delai, validity) => {
+  const raw = JSON.stringify({ idweb: '21-1', resume_objet: 'Élagage', delai })
+  const found = read(raw, { version: 'boamp_archive_1', lots: [] })
+  expect(ofType(found, 'CALENDAR')?.value).toEqual(
+    validity && { submission: null, questions: null, validity },
+  )
+})
+
+test('format 2.3.0 says how long offers bind', () => {
+  const old = boamp(fixture('boamp/fixtures/call-fns-16-652.xml'))
+  expect(ofType(old, 'CALENDAR')?.value).toMatchObject({ validity: { days: 120 } })
+})

@@ -55,3 +55,31 @@ test('amounts of several lots have no one that stands for the contract', () => {
     undefined,
   ])
 })
+
+test.each([
+  'un montant maximum annuel de 200 000 euros HT',
+  'dans la limite de 10 000 euros HT par an',
+  'Montant maximum annuel de 200 000 € HT pour une durée de 4 ans',
+])('an amount of one year is said to be one: %s', (text) => {
+  expect(pricesIn([{ field: 'texte', text }]).maximum).toMatchObject({ isPerYear: true })
+})
+
+test('the amount of the whole contract comes before that of a year', () => {
+  const text =
+    'Maximum de 50 000 € HT par an, soit un maximum de 200 000 € HT pour la durée totale.'
+  const found = pricesIn([{ field: 'texte', text }])
+  expect([found.maximum?.value, found.maximum?.isPerYear]).toEqual([200_000, false])
+})
+
+test.each([
+  'Le budget participatif de 500 000 € maximum est voté par les habitants.',
+  'Une prime de 12 000 € HT maximum est versée aux candidats dont l’offre n’est pas retenue.',
+])('what is no price of the contract is none: %s', (text) => {
+  expect(read(text)).toEqual([undefined, undefined, undefined])
+})
+
+test('the box of prizes has no price of the contract', () => {
+  // 21-3164
+  const field = 'conditions_admin/Conditionadministrative_Recompenseslaureat'
+  expect(pricesIn([{ field, text: 'Son montant sera de 150 000 EUR maximum.' }])).toEqual({})
+})

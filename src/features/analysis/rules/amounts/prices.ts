@@ -2,12 +2,13 @@ import { headingsIn } from '../text/articles.ts'
 import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { amountsIn, type TextAmount } from './amounts.ts'
+import { amountsOfWhole } from './lot-bounds.ts'
 
 type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
 export const OTHER_AMOUNT =
-  /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|(?<!p)loyers?\b|salaire|stages?\b|d[ée]penses? (?:[ée]tai(?:t|ent)|constat)|[ée]tai(?:t|ent) d['’]environ|s['’](?:[ée]levait|est [ée]lev)|consomm[ée]|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|(?<!(?:reste|demeure|ser)(?:a|ont|ra|nt|ront)? )(?<!ou )inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|(?<!pla)fonds\b|financ(?:[ée]e?s?|eurs?|ements?|er)(?![a-zà-ÿ])|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
+  /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|participatif|r[ée]compense|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|(?<!p)loyers?\b|salaire|stages?\b|d[ée]penses? (?:[ée]tai(?:t|ent)|constat)|[ée]tai(?:t|ent) d['’]environ|s['’](?:[ée]levait|est [ée]lev)|consomm[ée]|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|(?<!(?:reste|demeure|ser)(?:a|ont|ra|nt|ront)? )(?<!ou )inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|(?<!pla)fonds\b|financ(?:[ée]e?s?|eurs?|ements?|er)(?![a-zà-ÿ])|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
 
 /** « 15 000 EUR HT par opération » */
 const PER_UNIT =
@@ -48,24 +49,18 @@ const AFTER = 60
 /** How far a cue may stand from its amount, in characters. */
 const REACH = 70
 
-/** Bounds and estimate as sentences tell them, each where exactly one is told. */
-export function pricesIn(
-  passages: readonly Passage[],
-): Partial<Record<PriceBound, Finding<number>>> {
-  const told = new Map<PriceBound, Finding<number>[]>()
-  const isIntellectual = passages.some(isOfDesign)
-  for (const passage of passages) {
-    for (const sentence of sentencesOf(passage)) {
-      if (isOfOtherMatter(sentence)) continue
-      for (const { bound, amount } of ofWholeDuration(boundsOf(sentence), passage.text)) {
-        if (isIntellectual && WORKS_AMOUNT.test(lineOf(sentence))) continue
-        const found = { value: amount.euros, quotes: [sentence] }
-        told.set(bound, [...(told.get(bound) ?? []), found])
-      }
-    }
-  }
-  const prices: Partial<Record<PriceBound, Finding<number>>> = {}
-  for (const [bound, findings] of told) {
+/** `isPerYear`: an amount of one year, not of the whole contract. */
+type Price = Finding<number> & { isPerYear: boolean }
+
+/**
+ * Bounds and estimate as sentences state them, each where exactly one is stated. An amount of a year counts where
+ * none is stated of the whole.
+ */
+export function pricesIn(passages: readonly Passage[]): Partial<Record<PriceBound, Price>> {
+  const prices: Partial<Record<PriceBound, Price>> = {}
+  for (const [bound, found] of Map.groupBy(boundsIn(passages), (one) => one.bound)) {
+    const ofWhole = found.filter(({ isPerYear }) => !isPerYear)
+    const findings = ofWhole.length > 0 ? ofWhole : found
     const [first] = findings
     // Several amounts (of periods, of lots) have no single one that stands for the contract.
     if (first && findings.every(({ value }) => value === first.value)) prices[bound] = first
@@ -76,6 +71,29 @@ export function pricesIn(
     delete prices.maximum
   }
   return prices
+}
+
+function boundsIn(passages: readonly Passage[]): (Price & { bound: PriceBound })[] {
+  const isIntellectual = passages.some(isOfDesign)
+  const sentences = passages
+    .filter((passage) => !isOfPrize(passage))
+    .flatMap(sentencesOf)
+    .filter((sentence) => !isOfOtherMatter(sentence))
+    .filter((sentence) => !(isIntellectual && WORKS_AMOUNT.test(lineOf(sentence))))
+  return sentences.flatMap((sentence) => {
+    const whole = new Set(amountsOfWhole(amountsIn(sentence), sentence).map(({ start }) => start))
+    return ofWholeDuration(boundsOf(sentence), sentence.passage.text).map(({ bound, amount }) => ({
+      bound,
+      value: amount.euros,
+      quotes: [sentence],
+      isPerYear: !whole.has(amount.start),
+    }))
+  })
+}
+
+/** The box of prizes and indemnities of a contest. */
+function isOfPrize(passage: Passage): boolean {
+  return 'field' in passage && /recompense|indemnisation|prize|reward/i.test(passage.field)
 }
 
 const WHOLE_DURATION =

@@ -32,18 +32,19 @@ export function wordsOfResult(result: RuleResult): string {
   }
 }
 
-export function priceWords({ estimatedPrice, minPrice, maxPrice }: ResultValue<'PRICE'>): string {
-  const told: [words: string, euros: number | undefined][] = [
-    ['Estimation', estimatedPrice],
-    ['Minimum', minPrice],
-    ['Maximum', maxPrice],
-  ]
-  return told
-    .flatMap(([words, euros]) =>
-      euros === undefined
-        ? []
-        : [`- ${words}\u00a0: ${formatMoney({ cents: Math.round(euros * 100), currency: 'EUR' })}`],
-    )
+export function priceWords(price: ResultValue<'PRICE'>): string {
+  const amounts = [
+    ['Estimation', 'estimatedPrice'],
+    ['Minimum', 'minPrice'],
+    ['Maximum', 'maxPrice'],
+  ] as const
+  return amounts
+    .flatMap(([words, field]) => {
+      const euros = price[field]
+      if (euros === undefined) return []
+      const amount = formatMoney({ cents: Math.round(euros * 100), currency: 'EUR' })
+      return `- ${words}\u00a0: ${amount}${price.perYear?.includes(field) ? ' par an' : ''}`
+    })
     .join('\n')
 }
 

@@ -92,6 +92,11 @@ function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ScopeFacts): 
   if (found.length === 0) return []
   const quotes = found.flatMap((each) => each.quotes)
   const details = sentencesTold(quotes)
+  const perYear = [
+    ...(!estimate && told.estimate?.isPerYear ? ['estimatedPrice' as const] : []),
+    ...(!minimum && told.minimum?.isPerYear ? ['minPrice' as const] : []),
+    ...(!maximum && told.maximum?.isPerYear ? ['maxPrice' as const] : []),
+  ]
   return [
     {
       type: 'PRICE',
@@ -102,6 +107,7 @@ function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ScopeFacts): 
         ...(estimated && { estimatedPrice: estimated.value }),
         ...(least && { minPrice: least.value }),
         ...(most && { maxPrice: most.value }),
+        ...(perYear.length > 0 && { perYear }),
       },
       quotes,
     },

@@ -30,6 +30,9 @@ const HANDED_IN =
   /fourni|compren|comport|contien|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu|install|m(?:et(?:tent|tra|tront)?|is(?:e|es)?) [àa]/i
 const NOT_SAMPLE =
   /pendant (?:l['’]ex[ée]cution|la dur[ée]e)|en cours (?:d['’]ex[ée]cution|de march[ée])|avant chaque livraison|[ée]chantillons? (?:d['’](?:eaux?|air|enrob[ée]s?)|de (?:sols?|sang|b[ée]ton))(?!\p{L})|repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport d['’][ée]chant|laboratoire|pr[ée]paration d['’]|(?<!(?:un|livr\w{1,4}|remet\w{0,4}|fourni\w{0,4}|cet) )[ée]chantillonnage/iu
+/** How a backup copy is sent, with samples where there are any. */
+const WITH_BACKUP_COPY =
+  /copies? de sauvegarde[^.;]{0,30}(?:\/|ou|et|ainsi que)[^.;]{0,12}[ée]chantillons?|[ée]chantillons?[^.;]{0,12}(?:\/|ou|et|ainsi que)[^.;]{0,12}copies? de sauvegarde/iu
 const MARKED = /'poids'|\d{1,3}\s*(?:%|points)|crit[èe]re|pond[ée]r/i
 const NONE =
   /n['’](?:est|a) (?:pas |aucunement )?(?:demand[ée]|exig[ée]|requis|pr[ée]vu|[àa])[^.;]{0,60}[ée]chantillon|[ée]chantillons? ?: ?(?:non|n[ée]ant|sans objet)|(?:pas d['’]|aucun |ni )[ée]chantillons?|(?<!offres? )sans [ée]chantillons?(?![^.;]{0,60}(?:offre|rejet|recevab|[ée]limin|irr[ée]gul|[ée]cart))|[ée]chantillons?[^.;]{0,40}(?:n['’](?:est|sont) pas (?:demand|exig|requis|pr[ée]vu))/i
@@ -66,6 +69,7 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
         ('page' in passage && BY_BIDDER.test(text) && HANDED_IN.test(text))
       if (!isOfSample(text, passage) || !isHandedIn || NOT_SAMPLE.test(text) || MARKED.test(text))
         continue
+      if (WITH_BACKUP_COPY.test(text)) continue
       if (
         /\(sauf pour les [ée]chantillons\)/i.test(text) &&
         !/(?:remise|d[ée]p[ôo]t) des [ée]chantillons/i.test(text)
