@@ -13,7 +13,7 @@ import { indexOfOpenTenders } from '../src/features/alerts/open-tenders.server.t
 import { makeProfileDigests } from '../src/features/alerts/profile-digests.server.ts'
 import { CATEGORIES } from '../src/features/categories/categories.ts'
 import { DEPARTMENTS } from '../src/features/locations/departments.ts'
-import { readProfiles } from '../src/features/profiles/profile-readings.server.ts'
+import { readProfiles } from '../src/features/profiles/profile-interests.server.ts'
 import { digestWriters } from '../src/jobs/digest-mails.ts'
 import { pick, seededRandom } from './random.ts'
 import { withDatabase } from './site.ts'

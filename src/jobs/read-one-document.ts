@@ -9,7 +9,7 @@ import {
   recordInterruption,
   refuseDocument,
   replaceByFiles,
-  tellProgress,
+  storeProgress,
   type WaitingDocument,
   writePages,
 } from '#/features/documents/read-queue.mutations.server.ts'
@@ -120,6 +120,6 @@ function progressWriter(db: Database, id: string): OnPage {
   return (done, of) => {
     if (Date.now() - last < EVERY_MS) return
     last = Date.now()
-    tellProgress(db, { id, done, of }).catch(() => {})
+    storeProgress(db, { id, done, of }).catch(() => {})
   }
 }

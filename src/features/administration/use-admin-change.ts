@@ -6,7 +6,7 @@ import { PROVE_AGAIN } from '#/features/accounts/sign-in/reauthentication.ts'
 import { withRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
 
 /** The message of a change: what was done, or why it was not, and where to go next. */
-export type Told = {
+export type Outcome = {
   tone: 'success' | 'danger'
   text: string
   next?: { label: string; href: string }
@@ -20,29 +20,29 @@ export function useAdminChange(queryKey: readonly unknown[]) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const run = async (change: () => Promise<unknown>, done: string): Promise<boolean> => {
     setBusy(true)
-    setTold(null)
+    setOutcome(null)
     try {
       const refused = await change()
       if (typeof refused === 'string') {
-        setTold({ tone: 'danger', text: refused })
+        setOutcome({ tone: 'danger', text: refused })
         return false
       }
       await queryClient.invalidateQueries({ queryKey })
       await router.invalidate()
-      setTold({ tone: 'success', text: done })
+      setOutcome({ tone: 'success', text: done })
       return true
     } catch (failure) {
       const text = failure instanceof Error ? failure.message : 'Un problème est survenu.'
-      setTold({ tone: 'danger', text, next: text === PROVE_AGAIN ? proofAndBack() : undefined })
+      setOutcome({ tone: 'danger', text, next: text === PROVE_AGAIN ? proofAndBack() : undefined })
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { run, isBusy, told }
+  return { run, isBusy, outcome }
 }
 
 /** The page that asks for the password once more, and then returns here. */

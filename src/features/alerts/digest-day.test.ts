@@ -6,11 +6,11 @@ const daysBefore = (since: number) => (now.getTime() - since) / 86_400_000
 const told = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 test('the period starts a little before the last e-mail, and covers days without one', () => {
-  expect(daysBefore(newsSince('daily', { now, toldAt: null }))).toBe(3)
-  expect(daysBefore(newsSince('daily', { now, toldAt: told(1) }))).toBe(3)
-  expect(daysBefore(newsSince('daily', { now, toldAt: told(6) }))).toBe(6)
-  expect(daysBefore(newsSince('weekly', { now, toldAt: told(7) }))).toBe(9)
-  expect(daysBefore(newsSince('daily', { now, toldAt: told(200) }))).toBe(31)
+  expect(daysBefore(newsSince('daily', { now, notifiedAt: null }))).toBe(3)
+  expect(daysBefore(newsSince('daily', { now, notifiedAt: told(1) }))).toBe(3)
+  expect(daysBefore(newsSince('daily', { now, notifiedAt: told(6) }))).toBe(6)
+  expect(daysBefore(newsSince('weekly', { now, notifiedAt: told(7) }))).toBe(9)
+  expect(daysBefore(newsSince('daily', { now, notifiedAt: told(200) }))).toBe(31)
 })
 
 test('the day and the hour are in Paris time, summer and winter', () => {

@@ -22,16 +22,16 @@ export const LONGEST_WINDOW_DAYS = 31
  * at least since the last e-mail, in case the worker did not run. Sent tenders are stored one by one, so that none is
  * sent twice.
  *
- * @param toldAt time of the last e-mail
+ * @param notifiedAt time of the last e-mail
  * @returns unix milliseconds
  */
 export function newsSince(
   frequency: 'daily' | 'weekly',
-  { now, toldAt }: { now: Date; toldAt: Date | null },
+  { now, notifiedAt }: { now: Date; notifiedAt: Date | null },
 ): number {
   const usual = now.getTime() - WINDOW_DAYS[frequency] * DAY_MS
   const furthest = now.getTime() - LONGEST_WINDOW_DAYS * DAY_MS
-  return Math.max(furthest, Math.min(usual, toldAt?.getTime() ?? usual))
+  return Math.max(furthest, Math.min(usual, notifiedAt?.getTime() ?? usual))
 }
 
 /** The hour that a clock in Paris shows. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { bidsQuery } from '#/features/tenders/search/list-query.server.ts'
+import { tenderListQuery } from '#/features/tenders/search/list-query.server.ts'
 import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { LandingPageFigures, TopBuyer } from './landing-page-figures.ts'
@@ -23,7 +23,7 @@ export async function landingPageFigures(
     now: Date
   },
 ): Promise<LandingPageFigures> {
-  const read = bidsQuery(search, { now })
+  const read = tenderListQuery(search, { now })
   if (!read.ok) throw new Error(`A landing page searches for nothing: ${JSON.stringify(search)}`)
   const instant = now.getTime()
   const ask = (filter: Partial<SearchQuery>) => index.search({ ...read.query, limit: 0, ...filter })

@@ -29,14 +29,14 @@ export async function acceptAddress(
   return rowCount === 1
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const CONTENT_DAYS = 7
 
 /** Deletes the text of sent messages after a week, and their rows after three months. */
 export async function pruneOutbox(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await db.execute(sql`
-    delete from outbox_message where created_at < ${daysAgo(KEPT_DAYS)} and state <> 'sending'`)
+    delete from outbox_message where created_at < ${daysAgo(RETENTION_DAYS)} and state <> 'sending'`)
   await db.execute(sql`
     update outbox_message set html = null, text = null
     where html is not null and created_at < ${daysAgo(CONTENT_DAYS)}

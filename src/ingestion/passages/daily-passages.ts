@@ -4,20 +4,20 @@ import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/ru
 import type { SiteVisit } from '#/features/analysis/rules/site-visits.ts'
 import { NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
 import { child, childNames, children, has, type XmlNode } from '#/ingestion/xml.ts'
-import { eformsReading } from './eforms-passages.ts'
+import { eformsPassages } from './eforms-passages.ts'
 import { eurosAt, found, measureAt, passageAt, proseIn, proseOfEach } from './node-passages.ts'
 
 /** A file of BOAMP's daily feed: eForms, or one of the national forms. */
-export function dailyReading(root: XmlNode): Reading | null {
+export function dailyPassages(root: XmlNode): Reading | null {
   const data = child(root, 'DONNEES')
   const [form] = childNames(data)
   const body = form === undefined ? undefined : child(data, form)
   if (form === 'EFORMS') {
     const [name] = childNames(body)
     const notice = name === undefined ? undefined : child(body, name)
-    return notice === undefined ? null : eformsReading(notice)
+    return notice === undefined ? null : eformsPassages(notice)
   }
-  return body === undefined ? null : nationalReading(body)
+  return body === undefined ? null : nationalPassages(body)
 }
 
 const SKIPPED: ReadonlySet<string> = new Set([
@@ -35,7 +35,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /** `FNSimple`, `MAPA` and `DSP` name the same things alike, at different places. */
-function nationalReading(body: XmlNode): Reading {
+function nationalPassages(body: XmlNode): Reading {
   const part = child(body, NOTICE_PARTS.find((name) => has(body, name)) ?? 'initial')
   const contract = child(part, 'natureMarche')
   const described = child(part, 'description') ?? child(part, 'descriptionMarche')

@@ -44,7 +44,7 @@ const CONDITIONS = [
 ]
 
 /** BOAMP's XML of before 2020: `root` is `ANNONCE`. */
-export function dilaReading(root: XmlNode): Reading {
+export function dilaPassages(root: XmlNode): Reading {
   const data = child(root, 'DONNEES')
   const object = child(data, 'OBJET')
   const features = child(object, 'CARACTERISTIQUES')

@@ -36,7 +36,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /** A notice in eForms, from any publisher: `root` is its own element. */
-export function eformsReading(root: XmlNode): Reading {
+export function eformsPassages(root: XmlNode): Reading {
   const project = child(root, 'ProcurementProject')
   const companies = organizationsOf(extensions(root))
   const buyerId = text(root, 'ContractingParty', 'Party', 'PartyIdentification', 'ID')

@@ -103,7 +103,7 @@ export type AccountError = keyof typeof ACCOUNT_ERRORS
 export type FormOutcome = { ok: true; to: string } | { ok: false; errors: AccountError[] }
 
 export const refused = (...errors: AccountError[]): FormOutcome => ({ ok: false, errors })
-export const leadTo = (to: string): FormOutcome => ({ ok: true, to })
+export const redirectTo = (to: string): FormOutcome => ({ ok: true, to })
 
 /**
  * Errors as an address names them (`?error=email_invalid.password_short`). Any other word comes from the server of

@@ -5,7 +5,7 @@ import { MOST_COUNTED } from '#/domain/counted-pages.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/domain/notices/tender-states.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { tendersNamed } from '#/features/tenders/tender-ids.queries.server.ts'
-import { cutPage, readingOf } from '#/lib/keyset-page.ts'
+import { cutPage, pageOrder } from '#/lib/keyset-page.ts'
 import type { TenderTableFilters } from './tender-table.schemas.ts'
 import { MOST_TENDERS } from './tender-table-search.ts'
 
@@ -68,7 +68,7 @@ export async function tenderTablePage(
 async function pageOf(db: Database, matching: SQL, filters: TenderTableFilters) {
   const { statusFilter, sortBy = 'publishedAt', limit = MOST_TENDERS } = filters
   const column = SORTS[sortBy]
-  const { edge, isAscending } = readingOf(filters)
+  const { edge, isAscending } = pageOrder(filters)
   const direction = sql.raw(isAscending ? 'asc' : 'desc')
   const { rows } = await db.execute<TenderTableRow & { cursor: string }>(sql`
     with page as (

@@ -3,10 +3,11 @@ import { validate as isUuid } from 'uuid'
 import { notice } from '#/db/schema/notice.ts'
 import { fold } from '#/french-text/fold.ts'
 import { tokenize } from '#/french-text/tokenize.ts'
-import type { PartialBidState } from './partial-notice-states.ts'
+import type { PartialNoticeState } from './partial-notice-states.ts'
 
 /** Written out, so that the indexes on notices of a state are found. */
-export const inState = (state: PartialBidState) => sql`${notice.state} = ${sql.raw(`'${state}'`)}`
+export const inState = (state: PartialNoticeState) =>
+  sql`${notice.state} = ${sql.raw(`'${state}'`)}`
 
 export const pending = inState('pending')
 

@@ -7,7 +7,7 @@ import { readReport } from './read-report.ts'
 const PAGE = '/couverture'
 const FORM = '#signaler'
 /** Longest text returned to a refused form: URLs have a maximum length. */
-const LONGEST_KEPT = 600
+const LONGEST_STORED = 600
 
 /**
  * Answers the form « signaler un marché manquant », with or without JavaScript: back to the page, which
@@ -17,24 +17,24 @@ const LONGEST_KEPT = 600
 export async function answerReport(db: Database, request: Request): Promise<Response> {
   if (!isOwnForm(request)) return refuseForeignForm()
   const form = await request.formData().catch(() => null)
-  if (form === null) return leadTo({ signalement: 'illisible' })
+  if (form === null) return redirectTo({ signalement: 'illisible' })
   // Honeypot field, hidden from people.
-  if (form.get('website')) return leadTo({ signalement: 'recu' })
+  if (form.get('website')) return redirectTo({ signalement: 'recu' })
   const read = readReport(form)
   if (!read.ok) {
     const written = Object.fromEntries(
       REPORT_FIELDS.map((field) => [
         field,
-        String(form.get(field) ?? '').slice(0, Math.min(LONGEST[field], LONGEST_KEPT)),
+        String(form.get(field) ?? '').slice(0, Math.min(LONGEST[field], LONGEST_STORED)),
       ]).filter(([, value]) => value !== ''),
     )
-    return leadTo({ signalement: read.wrong.join('.'), ...written })
+    return redirectTo({ signalement: read.wrong.join('.'), ...written })
   }
   const stored = await storeMissingReport(db, read.report)
-  return leadTo({ signalement: stored ? 'recu' : 'trop' })
+  return redirectTo({ signalement: stored ? 'recu' : 'trop' })
 }
 
-function leadTo(params: Record<string, string>): Response {
+function redirectTo(params: Record<string, string>): Response {
   const location = `${PAGE}?${new URLSearchParams(params)}${FORM}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

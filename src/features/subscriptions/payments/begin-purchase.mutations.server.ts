@@ -79,8 +79,8 @@ async function obstacleTo(db: Database, beginning: Beginning): Promise<Obstacle 
 }
 
 async function hasAlready(db: Database, { organisationId, wish, now }: Beginning) {
-  const { standing, boughtTenders } = await entitlementOf(db, { organisationId })
-  if (trialStatusOf(standing, now) === 'full') return true
+  const { periods, boughtTenders } = await entitlementOf(db, { organisationId })
+  if (trialStatusOf(periods, now) === 'full') return true
   return wish.kind === 'one-shot' && boughtTenders.has(wish.tenderId)
 }
 

@@ -37,7 +37,7 @@ export function startTenderIndex(): Promise<void> {
   loading ??= (async () => {
     const start = performance.now()
     const place = snapshotPlace()
-    const restored = place && (await restoreOrTell(place))
+    const restored = place && (await restoreOrReport(place))
     cursor = restored ?? (await loadTenders(database(), tenderIndex, unindexedTenders))
     unsaved = !restored
     loaded = true
@@ -86,7 +86,7 @@ function snapshotPlace(): SnapshotPlace | null {
   }
 }
 
-async function restoreOrTell(place: SnapshotPlace): Promise<ChangeCursor | null> {
+async function restoreOrReport(place: SnapshotPlace): Promise<ChangeCursor | null> {
   try {
     return await restoreTenders(database(), { ...ofProcess, place, now: new Date() })
   } catch (error) {

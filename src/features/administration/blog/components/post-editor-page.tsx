@@ -8,9 +8,9 @@ import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import { deleteBlogPost, saveBlogPost } from '../blog-editing.functions.ts'
 import { POSTS_KEY, type PostToEdit } from '../blog-editing.query-options.ts'
 import { POST_FAULTS } from '../post-faults.ts'
@@ -32,7 +32,7 @@ type Edited = Pick<PostToEdit, 'slug' | 'title' | 'description' | 'body' | 'stat
 /** Post editor with preview; a future date schedules the post. */
 export function PostEditorPage({ post }: { post: PostToEdit | null }) {
   const navigate = useNavigate()
-  const { run, isBusy, told } = useAdminChange(POSTS_KEY)
+  const { run, isBusy, outcome } = useAdminChange(POSTS_KEY)
   const [edited, setEdited] = useState<Edited>(post ?? NEW)
   const change = (part: Partial<Edited>) => setEdited((before) => ({ ...before, ...part }))
   const save = async () => {
@@ -67,7 +67,7 @@ export function PostEditorPage({ post }: { post: PostToEdit | null }) {
             versions ne le changent plus.
           </Notice>
         )}
-        <ToldNotice told={told} />
+        <OutcomeNotice outcome={outcome} />
       </header>
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <form

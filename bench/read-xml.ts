@@ -1,6 +1,6 @@
 /**
  * Speed of parsing and mapping TED and eForms files on one core.
- * `node bench/xml-reading.ts [folder]`; by default the notices of the tests.
+ * `node bench/read-xml.ts [folder]`; by default the notices of the tests.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

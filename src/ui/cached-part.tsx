@@ -13,9 +13,9 @@ type Props<Shown extends object> = {
  * relative times: the server caches its markup for other pages with the same content (`keepMarkup`). The browser
  * hydrates it like any other markup.
  */
-export const Kept = import.meta.env.SSR ? KeptOnServer : MadeHere
+export const CachedPart = import.meta.env.SSR ? CachedOnServer : MadeHere
 
-function KeptOnServer<Shown extends object>(props: Props<Shown>) {
+function CachedOnServer<Shown extends object>(props: Props<Shown>) {
   const router = useRouter()
   const __html = router.options.context.keepMarkup?.(props.part, props.shown, router)
   if (!__html) return <MadeHere {...props} />

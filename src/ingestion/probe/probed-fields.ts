@@ -1,12 +1,12 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 
 /** Number of notices with a field, and its value in the first of them. */
-export type ToldField = { field: string; told: number; of: number; example: string | null }
+export type ProbedField = { field: string; told: number; of: number; example: string | null }
 
 const LONGEST_EXAMPLE = 80
 
 /** Every field of what a connector reads, in the order of the type; `buyer.name` for nested ones. */
-export function toldFields(notices: readonly NoticeContent[]): ToldField[] {
+export function probedFields(notices: readonly NoticeContent[]): ProbedField[] {
   const values = new Map<string, string[]>()
   for (const notice of notices) {
     for (const [field, value] of fieldsOf(notice)) {

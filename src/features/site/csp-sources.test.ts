@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { letInBy } from './let-in.ts'
+import { cspSourcesFor } from './csp-sources.ts'
 
 const OWN = { AUTH_PROVIDER: 'own', POSTHOG_HOST: 'https://mesure.example/' } as const
 
 test('without configuration no outside source is allowed', () => {
-  expect(letInBy('/contact', OWN)).toEqual([])
+  expect(cspSourcesFor('/contact', OWN)).toEqual([])
 })
 
 test('the captcha is allowed only on the page of its form', () => {
   const env = { ...OWN, TURNSTILE_SITE_KEY: 'clé' }
-  expect(letInBy('/contact', env)).toHaveLength(1)
-  expect(letInBy('/bids', env)).toEqual([])
+  expect(cspSourcesFor('/contact', env)).toHaveLength(1)
+  expect(cspSourcesFor('/bids', env)).toEqual([])
 })
 
 test('only the page of an e-mail allows inline styles', () => {
-  expect(letInBy('/admin/outbox/1', OWN)).toEqual([{ 'style-src': ["'unsafe-inline'"] }])
-  expect(letInBy('/admin/jobs', OWN)).toEqual([])
+  expect(cspSourcesFor('/admin/outbox/1', OWN)).toEqual([{ 'style-src': ["'unsafe-inline'"] }])
+  expect(cspSourcesFor('/admin/jobs', OWN)).toEqual([])
 })
 
 test('pages may connect to the configured analytics host', () => {
-  expect(letInBy('/', { ...OWN, POSTHOG_KEY: 'phc_a' })).toEqual([
+  expect(cspSourcesFor('/', { ...OWN, POSTHOG_KEY: 'phc_a' })).toEqual([
     { 'connect-src': ['https://mesure.example'] },
   ])
 })
 
 test('forms may end on the pages where Stripe takes the money', () => {
-  expect(letInBy('/redirect-purchase', { ...OWN, STRIPE_SECRET_KEY: 'sk_test_a' })).toEqual([
+  expect(cspSourcesFor('/redirect-purchase', { ...OWN, STRIPE_SECRET_KEY: 'sk_test_a' })).toEqual([
     {
       'form-action': [
         'https://checkout.stripe.com',
@@ -37,13 +37,13 @@ test('forms may end on the pages where Stripe takes the money', () => {
 })
 
 test('the provider of hosted accounts is allowed by the host of its key', () => {
-  const [letIn] = letInBy('/', {
+  const [cspSources] = cspSourcesFor('/', {
     ...OWN,
     AUTH_PROVIDER: 'clerk',
     CLERK_PUBLISHABLE_KEY: `pk_live_${btoa('clerk.marches.example.fr$')}`,
     CLERK_SECRET_KEY: 'sk_live_a',
     CLERK_JWT_KEY: 'clé',
   })
-  expect(letIn?.['script-src']).toContain('https://clerk.marches.example.fr')
-  expect(letIn?.['connect-src']).toEqual(['https://clerk.marches.example.fr'])
+  expect(cspSources?.['script-src']).toContain('https://clerk.marches.example.fr')
+  expect(cspSources?.['connect-src']).toEqual(['https://clerk.marches.example.fr'])
 })

@@ -1,7 +1,7 @@
 import { hostedAccounts } from '#/features/accounts/hosted/hosted-accounts.ts'
 import { TURNSTILE_ORIGIN } from '#/features/contact/bot-check.ts'
 import { frontendHostOf } from '#/lib/publishable-key.ts'
-import type { LetIn } from '#/server/http/content-security-policy.server.ts'
+import type { CspSources } from '#/server/http/content-security-policy.server.ts'
 
 type Settings = Parameters<typeof hostedAccounts>[0] & {
   TURNSTILE_SITE_KEY?: string
@@ -12,7 +12,7 @@ type Settings = Parameters<typeof hostedAccounts>[0] & {
 }
 
 /** CSP sources of a page beside this site: only what the operator configured, and only where it is used. */
-export function letInBy(pathname: string, env: Settings): LetIn[] {
+export function cspSourcesFor(pathname: string, env: Settings): CspSources[] {
   const isForm = pathname === '/contact'
   return [
     ...(isForm && env.TURNSTILE_SITE_KEY ? [TURNSTILE] : []),
@@ -23,19 +23,19 @@ export function letInBy(pathname: string, env: Settings): LetIn[] {
   ]
 }
 
-const TURNSTILE: LetIn = { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN] }
+const TURNSTILE: CspSources = { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN] }
 
 /** E-mails have inline styles; the page of an e-mail frames it, and the frame inherits the policy of the page. */
-const E_MAIL: LetIn = { 'style-src': ["'unsafe-inline'"] }
+const E_MAIL: CspSources = { 'style-src': ["'unsafe-inline'"] }
 
 /** Without JavaScript, our buttons are forms that redirect to its pages: browsers check both URLs. */
-function paymentPages({ STRIPE_API_URL }: Settings): LetIn {
+function paymentPages({ STRIPE_API_URL }: Settings): CspSources {
   const own = ['checkout', 'billing', 'invoice'].map((name) => `https://${name}.stripe.com`)
   return { 'form-action': STRIPE_API_URL ? [new URL(STRIPE_API_URL).origin] : own }
 }
 
 /** As in Clerk's documentation. Its screens write inline styles. */
-function hosted(env: Settings): LetIn[] {
+function hosted(env: Settings): CspSources[] {
   const accounts = hostedAccounts(env)
   if (!accounts) return []
   const origin = `https://${frontendHostOf(accounts.publishableKey)}`

@@ -2,11 +2,11 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#/lib/app-error.ts'
 import { log } from '../log.server.ts'
+import { callLocally } from './public-error.server.ts'
 import { UNEXPECTED_ERROR } from './server-function-answers.ts'
-import { answeredHere } from './told-error.server.ts'
 
 const failing = (error: unknown) =>
-  answeredHere('getSite', async () => {
+  callLocally('getSite', async () => {
     throw error
   })
 

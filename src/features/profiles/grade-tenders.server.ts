@@ -7,10 +7,10 @@ import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { comparedCents } from '#/features/tenders/call-amounts.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { InterestHit } from '#/search/reverse/interest-hit.ts'
-import type { BidGrade } from './graded-bid.ts'
+import type { TenderGrade } from './graded-tender.ts'
 
 /** The name of an activity, by the slug of a category or the code of a descriptor; none for a catch-all. */
 export function topicLabel(name: string): string | undefined {
@@ -29,7 +29,7 @@ export async function gradedCards(
     access,
     now,
   }: { hits: readonly InterestHit[]; adjusted: AdjustedProfile; access: Access; now: Date },
-): Promise<(BidCard & { grade: BidGrade })[]> {
+): Promise<(TenderCard & { grade: TenderGrade })[]> {
   const cards = await tenderCards(db, { ids: hits.map(({ key }) => key), now })
   const byId = new Map(hits.map((hit) => [hit.key, hit]))
   return cards.flatMap((found) => {
@@ -39,7 +39,11 @@ export async function gradedCards(
   })
 }
 
-export function gradeOf(card: BidCard, hit: InterestHit, adjusted: AdjustedProfile): BidGrade {
+export function gradeOf(
+  card: TenderCard,
+  hit: InterestHit,
+  adjusted: AdjustedProfile,
+): TenderGrade {
   const refusedBuyers = adjusted.lessons
     .filter(({ kind }) => kind === 'withoutBuyer')
     .map(({ about }) => about)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { RefusalReason } from '#/domain/feedback.ts'
 import { formatCounted } from '#/domain/numbers.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { formatSearchParams } from '#/lib/search-params.ts'
 import { Button } from '#/ui/button.tsx'
 import { DownloadLinks } from '#/ui/download-links.tsx'
@@ -9,8 +9,8 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { GradedBid, ProfileBids } from '../graded-bid.ts'
-import type { ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
+import type { GradedTender, ProfileTenders } from '../graded-tender.ts'
+import type { ProfileTenderSearch } from '../profile-tender-search.schemas.ts'
 import { dismissBid, restoreBid } from '../profiles.functions.ts'
 import { useProfileChange } from '../use-profile-change.ts'
 import { DismissControl } from './dismiss-control.tsx'
@@ -20,7 +20,7 @@ import { ListControls } from './list-controls.tsx'
 import { WhyAbsentForm } from './why-absent-form.tsx'
 
 /** The open tenders of a profile, graded. */
-export function ProfileBidsPage({
+export function ProfileTendersPage({
   profileId,
   search,
   found,
@@ -29,16 +29,16 @@ export function ProfileBidsPage({
   saveControl,
 }: {
   profileId: string
-  search: ProfileBidsSearch
-  found: ProfileBids
+  search: ProfileTenderSearch
+  found: ProfileTenders
   mayEdit: boolean
-  row: (bid: GradedBid) => ReactNode
-  saveControl: (bid: GradedBid) => ReactNode
+  row: (bid: GradedTender) => ReactNode
+  saveControl: (bid: GradedTender) => ReactNode
 }) {
   const { run, isBusy, error } = useProfileChange(profileId)
   const [dismissed, setDismissed] = useState<{ id: string; subject: string } | null>(null)
-  const dismiss = async (bid: GradedBid, reason: RefusalReason) => {
-    const { subject } = bidTexts(bid.infos)
+  const dismiss = async (bid: GradedTender, reason: RefusalReason) => {
+    const { subject } = tenderTexts(bid.infos)
     const done = await run(() => dismissBid({ data: { profileId, bidId: bid.id, reason } }))
     if (done) setDismissed({ id: bid.id, subject })
   }
@@ -82,7 +82,7 @@ export function ProfileBidsPage({
                     {saveControl(bid)}
                     {!bid.isSaved && (
                       <DismissControl
-                        subject={bidTexts(bid.infos).subject}
+                        subject={tenderTexts(bid.infos).subject}
                         disabled={isBusy}
                         onDismiss={(reason) => dismiss(bid, reason)}
                       />
@@ -125,7 +125,7 @@ export function ProfileBidsPage({
   )
 }
 
-function TableLinks({ profileId, search }: { profileId: string; search: ProfileBidsSearch }) {
+function TableLinks({ profileId, search }: { profileId: string; search: ProfileTenderSearch }) {
   const query = formatSearchParams({ ...search, p: undefined })
   const address = (format: string) => `/profile/${profileId}/bids.${format}${query}`
   return (
@@ -144,8 +144,8 @@ function NothingListed({
   found,
 }: {
   profileId: string
-  search: ProfileBidsSearch
-  found: ProfileBids
+  search: ProfileTenderSearch
+  found: ProfileTenders
 }) {
   const isNarrowed = search.q !== undefined || search.lastSevenDays || search.grade !== undefined
   const lower = found.countByLetter.D + found.countByLetter.E

@@ -4,7 +4,7 @@ import { DATA_SET_CODES, type DataSetCode } from '#/domain/sources/feed-codes.ts
 import type { DataSetFigures } from './coverage.ts'
 
 /** How each data set was last read, from its runs. */
-export async function dataSetReadings(db: Database): Promise<DataSetFigures[]> {
+export async function dataSetRuns(db: Database): Promise<DataSetFigures[]> {
   const { rows } = await db.execute<{
     code: DataSetCode
     read_at: Date | null

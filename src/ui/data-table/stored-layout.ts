@@ -6,7 +6,7 @@ export type TableLayout = { visible: Record<string, boolean>; widths: Record<str
 const keyOf = (name: string) => `table:${name}`
 
 /** The layout that this browser keeps of a table; the first drawing, which the server shares, is as made. */
-export function useKeptLayout(
+export function useStoredLayout(
   name: string,
   initial: TableLayout,
 ): [layout: TableLayout, keep: (layout: TableLayout) => void] {

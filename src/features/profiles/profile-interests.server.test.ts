@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
-import { profileReading } from '../../db/schema/profile-reading.ts'
-import { type ProfileReading, readingOf, readProfiles } from './profile-readings.server.ts'
+import { storedInterest } from '../../db/schema/profile-interest.ts'
+import { currentInterest, readProfiles, type StoredInterest } from './profile-interests.server.ts'
 import { insertProfile, removeProfile, updateProfileSettings } from './profiles.mutations.server.ts'
 import { profileOf } from './profiles.queries.server.ts'
-import { readingVersion, readProfileText } from './read-profile-text.server.ts'
+import { interestVersion, readProfileText } from './read-profile-text.server.ts'
 
 const db = await testDatabase()
 const [organisationId, userId] = ['1', '2'].map(
@@ -31,8 +31,8 @@ const profileId = await insertProfile(db, { organisationId, userId, draft: ROOFE
 const key = { organisationId, profileId }
 
 async function kept() {
-  const [reading] = await db.select().from(profileReading)
-  return (reading ?? null) as ProfileReading | null
+  const [reading] = await db.select().from(storedInterest)
+  return (reading ?? null) as StoredInterest | null
 }
 
 test('a profile is read once, and again when it changes', async () => {
@@ -40,19 +40,19 @@ test('a profile is read once, and again when it changes', async () => {
   expect(await readProfiles(db, soon())).toBe(0)
   const [profile, reading] = [await profileOf(db, key), await kept()]
   if (!profile) throw new Error('no profile')
-  expect(readingOf(profile, reading)).toEqual({ reading, isNew: false })
+  expect(currentInterest(profile, reading)).toEqual({ reading, isNew: false })
   expect(reading?.interest).toEqual(readProfileText(ROOFER))
   await updateProfileSettings(db, key, { draft: { ...ROOFER, text: 'Repas livrés.' }, alerts })
   const changed = await profileOf(db, key)
-  expect(changed && readingOf(changed, reading).isNew).toBe(true)
+  expect(changed && currentInterest(changed, reading).isNew).toBe(true)
   expect(await readProfiles(db, soon())).toBe(1)
   expect((await kept())?.interest.words.map(({ text }) => text)).not.toContain('zinguerie')
 })
 
-test('readings by other rules are made again, and are deleted with their profile', async () => {
+test('interests by other rules are made again, and are deleted with their profile', async () => {
   await db.execute(sql`update profile_reading set version = '0'`)
   expect(await readProfiles(db, soon())).toBe(1)
-  expect((await kept())?.version).toBe(readingVersion())
+  expect((await kept())?.version).toBe(interestVersion())
   await removeProfile(db, key)
   expect(await kept()).toBeNull()
 })
@@ -61,5 +61,5 @@ test('rules with a changed output have a new version', () => {
   const read = JSON.stringify(readProfileText(ROOFER))
   const digest = createHash('sha256').update(read).digest('base64url').slice(0, 10)
   // Where the second changes, so must the first: `RULES_VERSION`, or the model itself.
-  expect([readingVersion(), digest]).toEqual(['3-ksFDaw7OfGirW4-2rgXGfC', 'svAodylUL4'])
+  expect([interestVersion(), digest]).toEqual(['3-ksFDaw7OfGirW4-2rgXGfC', 'svAodylUL4'])
 })

@@ -3,7 +3,7 @@ import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import { GradeMark } from '#/features/profiles/components/grade-mark.tsx'
 import { GradeReasonsView } from '#/features/profiles/components/grade-reasons-view.tsx'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { FromNow } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
@@ -14,7 +14,7 @@ const LIST = 'divide-y divide-line rounded-md border border-line bg-sheet'
 const ROW = 'grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-4 py-3'
 
 /** What a profile found: notices that wait, then published tenders, each with its grade and why. */
-export function TestedBidList({ draft, found }: { draft: ProfileDraft; found: MatchingTest }) {
+export function TestedTenderList({ draft, found }: { draft: ProfileDraft; found: MatchingTest }) {
   const { partials, published } = found
   return (
     <>
@@ -69,7 +69,7 @@ export function TestedBidList({ draft, found }: { draft: ProfileDraft; found: Ma
         ) : (
           <ul className={LIST}>
             {published.bids.map(({ id, slug, infos, deadlineAt, grade }) => {
-              const { subject, client, location } = bidTexts(infos)
+              const { subject, client, location } = tenderTexts(infos)
               return (
                 <li key={id} className={ROW}>
                   <Mark grade={grade} />

@@ -1,8 +1,8 @@
 import type { Letter } from '#/domain/letter.ts'
 import type { GradeReasons } from '#/features/matching/grade-reasons.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 
-export type BidGrade = {
+export type TenderGrade = {
   /** 0–100. */
   score: number
   letter: Letter
@@ -10,15 +10,15 @@ export type BidGrade = {
 }
 
 /** A tender as a profile sees it. */
-export type GradedBid = BidCard & { grade: BidGrade; isSaved: boolean }
+export type GradedTender = TenderCard & { grade: TenderGrade; isSaved: boolean }
 
 /** A page of a profile's tenders. */
-export type ProfileBids = {
+export type ProfileTenders = {
   /** Exact, of what is listed. */
   total: number
   page: number
   pageCount: number
-  bids: GradedBid[]
+  bids: GradedTender[]
   /** Open tenders by letter, before the filter by letter. */
   countByLetter: Record<Letter, number>
   /** Number of tenders dismissed as « pas pour moi ». */

@@ -9,15 +9,15 @@ export async function trialOf(
   db: Database,
   { organisationId, now }: { organisationId: string; now: Date },
 ) {
-  const [{ standing }, { rows }] = await Promise.all([
+  const [{ periods }, { rows }] = await Promise.all([
     entitlementOf(db, { organisationId }),
     db.execute<{ id: string }>(sql`
       select id from profile where organisation_id = ${organisationId}
       order by created_at, id limit 1`),
   ])
   return {
-    status: trialStatusOf(standing, now),
-    endsAt: standing.trialEndsAt?.toISOString() ?? null,
+    status: trialStatusOf(periods, now),
+    endsAt: periods.trialEndsAt?.toISOString() ?? null,
     activeProfileId: rows[0]?.id ?? null,
   }
 }

@@ -7,9 +7,12 @@ import type { Access } from '#/features/subscriptions/access.ts'
 import type { InterestMatches, ScanOptions } from '#/search/reverse/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { SearchSort } from '#/search/search-query.ts'
-import { gradedCards, topicLabel } from './grade-bids.server.ts'
-import type { ProfileBids } from './graded-bid.ts'
-import { BIDS_PER_PROFILE_PAGE, type ProfileBidsSearch } from './profile-bids-search.schemas.ts'
+import { gradedCards, topicLabel } from './grade-tenders.server.ts'
+import type { ProfileTenders } from './graded-tender.ts'
+import {
+  type ProfileTenderSearch,
+  TENDERS_PER_PROFILE_PAGE,
+} from './profile-tender-search.schemas.ts'
 
 const SEVEN_DAYS_MS = 7 * 86_400_000
 const BEST = 100
@@ -18,10 +21,10 @@ const SORTS = {
   grade: 'relevance',
   publicationDate: 'publication',
   deadline: 'deadline',
-} as const satisfies Record<NonNullable<ProfileBidsSearch['sortBy']>, SearchSort>
+} as const satisfies Record<NonNullable<ProfileTenderSearch['sortBy']>, SearchSort>
 
 /** One page of the open tenders that suit a profile, graded now. */
-export async function profileBids(
+export async function profileTenders(
   db: Database,
   {
     index,
@@ -30,18 +33,18 @@ export async function profileBids(
     access,
     search,
     now,
-    perPage = BIDS_PER_PROFILE_PAGE,
+    perPage = TENDERS_PER_PROFILE_PAGE,
   }: {
     index: SearchIndex
     adjusted: AdjustedProfile
     /** Tenders among the favourites of the profile. */
     saved: ReadonlySet<string>
     access: Access
-    search: ProfileBidsSearch
+    search: ProfileTenderSearch
     now: Date
     perPage?: number
   },
-): Promise<ProfileBids> {
+): Promise<ProfileTenders> {
   const page = search.p ?? 1
   const part = { offset: (page - 1) * perPage, limit: perPage }
   const found = matchProfile(index, { adjusted, search, now, ...part })
@@ -68,7 +71,7 @@ export function matchProfile(
     limit,
   }: {
     adjusted: AdjustedProfile
-    search: ProfileBidsSearch
+    search: ProfileTenderSearch
     now: Date
     offset: number
     limit: number
@@ -88,7 +91,7 @@ export function listOptions({
   now,
 }: {
   adjusted: AdjustedProfile
-  search: ProfileBidsSearch
+  search: ProfileTenderSearch
   now: Date
 }): ScanOptions {
   return {

@@ -4,18 +4,18 @@ import { jsonRows } from '#/db/json-rows.server.ts'
 import { profile } from '#/db/schema/profile.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import { toStoredProfile } from './profiles.queries.server.ts'
-import { readingSignature, readingVersion, readProfileText } from './read-profile-text.server.ts'
+import { interestSignature, interestVersion, readProfileText } from './read-profile-text.server.ts'
 import type { StoredProfile } from './stored-profile.ts'
 
 /** Interest read from a profile, with the hash of its text and rules. */
-export type ProfileReading = { version: string; signature: string; interest: Interest }
+export type StoredInterest = { version: string; signature: string; interest: Interest }
 
 /** The stored one where it is of this text, otherwise a new one, to be stored. */
-export function readingOf(
+export function currentInterest(
   profile: StoredProfile,
-  kept: ProfileReading | null,
-): { reading: ProfileReading; isNew: boolean } {
-  const [version, signature] = [readingVersion(), readingSignature(profile)]
+  kept: StoredInterest | null,
+): { reading: StoredInterest; isNew: boolean } {
+  const [version, signature] = [interestVersion(), interestSignature(profile)]
   if (kept?.version === version && kept.signature === signature) {
     return { reading: kept, isNew: false }
   }
@@ -23,12 +23,12 @@ export function readingOf(
 }
 
 /** Does nothing for a profile deleted meanwhile. */
-export async function keepReadings(
+export async function storeInterests(
   tx: Database | Transaction,
-  readings: readonly (ProfileReading & { profileId: string })[],
+  interests: readonly (StoredInterest & { profileId: string })[],
 ): Promise<void> {
-  if (readings.length === 0) return
-  const rows = readings.map(({ profileId, version, signature, interest }) => ({
+  if (interests.length === 0) return
+  const rows = interests.map(({ profileId, version, signature, interest }) => ({
     profile_id: profileId,
     version,
     signature,
@@ -56,15 +56,15 @@ export async function readProfiles(db: Database, { until }: { until: Date }): Pr
       .from(profile)
       .where(
         sql`not exists (select from profile_reading r where r.profile_id = ${profile.id}
-          and r.version = ${readingVersion()} and r.read_at >= ${profile.updatedAt})`,
+          and r.version = ${interestVersion()} and r.read_at >= ${profile.updatedAt})`,
       )
       .orderBy(profile.id)
       .limit(BATCH)
-    const readings = rows.map((row) => {
-      const { reading } = readingOf(toStoredProfile(row), null)
+    const interests = rows.map((row) => {
+      const { reading } = currentInterest(toStoredProfile(row), null)
       return { ...reading, profileId: row.id }
     })
-    await keepReadings(db, readings)
+    await storeInterests(db, interests)
     read += rows.length
     if (rows.length < BATCH) break
   }

@@ -1,17 +1,17 @@
 import { Notice } from './notice.tsx'
 
 /** Announced result of a request; `next` links to the next step. */
-export function ToldNotice({
-  told,
+export function OutcomeNotice({
+  outcome,
 }: {
-  told: {
+  outcome: {
     tone: 'success' | 'warning' | 'danger'
     text: string
     next?: { label: string; href: string }
   } | null
 }) {
-  if (!told) return null
-  const { tone, text, next } = told
+  if (!outcome) return null
+  const { tone, text, next } = outcome
   return (
     <Notice tone={tone} live>
       {text}

@@ -65,7 +65,7 @@ export async function openTellings() {
   }
   const entitlement = () => entitlementOf(db, { organisationId })
   const bought = async () => [...(await entitlement()).boughtTenders]
-  const paidUntil = async () => (await entitlement()).standing.paidUntil?.toISOString() ?? null
+  const paidUntil = async () => (await entitlement()).periods.paidUntil?.toISOString() ?? null
   const stateOf = async (purchaseId: string) => {
     const { rows } = await db.execute<{ state: string }>(
       sql`select state from purchase where id = ${purchaseId}`,

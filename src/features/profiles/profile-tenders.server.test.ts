@@ -9,8 +9,8 @@ import { buyer, tender, tenderDepartment } from '../../db/schema/tender.ts'
 import type { Access } from '../subscriptions/access.ts'
 import { judgeTender } from './judge-tender.server.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
-import { profileBids } from './profile-bids.server.ts'
-import type { ProfileBidsSearch } from './profile-bids-search.schemas.ts'
+import type { ProfileTenderSearch } from './profile-tender-search.schemas.ts'
+import { profileTenders } from './profile-tenders.server.ts'
 import {
   insertProfile,
   refuseTender,
@@ -83,11 +83,11 @@ const profileId = await insertProfile(db, { organisationId, userId, draft: ROOFE
 const key = { organisationId, profileId }
 
 async function listed(
-  search: ProfileBidsSearch = {},
+  search: ProfileTenderSearch = {},
   { draft = ROOFER, access = 'everything' as Access } = {},
 ) {
   const adjusted = prepareProfile(draft, await feedbackOf(db, key), now)
-  return profileBids(db, { index, adjusted, saved: new Set(), access, search, now })
+  return profileTenders(db, { index, adjusted, saved: new Set(), access, search, now })
 }
 const idsOf = ({ bids }: { bids: { id: string }[] }) => bids.map(({ id }) => id).sort()
 
@@ -153,7 +153,7 @@ test('an estimate, and the reasons that contain it, are shown only to viewers wi
 
 async function why(
   address: string,
-  { search = {} as ProfileBidsSearch, dismissed = [] as string[] } = {},
+  { search = {} as ProfileTenderSearch, dismissed = [] as string[] } = {},
 ) {
   const adjusted = { ...prepareProfile(ROOFER, [], now), dismissed }
   return whyAbsent(db, { index, adjusted, address, search, access: 'everything', now })

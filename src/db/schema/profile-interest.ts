@@ -6,7 +6,7 @@ import { profile } from './profile.ts'
  * What was read in the text of a profile: reading takes milliseconds, and a night goes over all profiles. Derived; it
  * can be thrown away.
  */
-export const profileReading = pgTable(
+export const storedInterest = pgTable(
   'profile_reading',
   {
     profileId: uuid()

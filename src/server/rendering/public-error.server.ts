@@ -7,7 +7,7 @@ import { UNEXPECTED_ERROR } from './server-function-answers.ts'
  * The public form of an error of the server function `name`, without internal details: refusals keep their message,
  * anything else is logged and replaced. Redirects are no errors.
  */
-export function toldError(error: unknown, name: string | undefined): unknown {
+export function publicError(error: unknown, name: string | undefined): unknown {
   if (isRedirect(error) || isNotFound(error) || error instanceof Response) return error
   if (error instanceof AppError) return new Error(error.message)
   log.error({ err: error, name }, 'server function failed')
@@ -18,7 +18,7 @@ export function toldError(error: unknown, name: string | undefined): unknown {
  * What the server function `name`, asked for nothing in particular, answers a page that renders on the server: without the
  * framework's way of a call there and back, which every page would pay for.
  */
-export function answeredHere<Answer>(
+export function callLocally<Answer>(
   name: string,
   answer: () => Promise<Answer>,
 ): () => Promise<Answer> {
@@ -26,7 +26,7 @@ export function answeredHere<Answer>(
     try {
       return await answer()
     } catch (error) {
-      throw toldError(error, name)
+      throw publicError(error, name)
     }
   }
 }

@@ -16,7 +16,7 @@ import {
   setReminder,
 } from '../features/favourites/favourites.mutations.server.ts'
 import { insertProfile } from '../features/profiles/profiles.mutations.server.ts'
-import { tellOfFavourites } from './tell-of-favourites.ts'
+import { notifyFavouriteChanges } from './notify-favourites.ts'
 
 const db = await testDatabase()
 const [organisationId, userId, colleagueId] = [1, 2, 3].map(
@@ -55,7 +55,7 @@ async function told(
   now: string | Date,
 ): Promise<{ to: string; subject: string; text: string | null }[]> {
   await db.execute(sql`truncate outbox_message`)
-  await tellOfFavourites(db, {
+  await notifyFavouriteChanges(db, {
     now: new Date(now),
     origin: 'https://site.example',
     siteName: 'Site',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OffersSite } from './offers-site.ts'
 
 /** The rows in the database of each case of docs/offers.md, by its name there. */
-export async function giveStanding(
+export async function giveAccess(
   { rows }: Pick<OffersSite, 'rows'>,
   organisationId: string,
   has: string,
