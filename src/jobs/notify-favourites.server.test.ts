@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { recordNotices } from '#/features/notices/record/record-notices.mutations.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { GREEN_SPACES_CALL } from '../../tests/fixtures/green-spaces-call.ts'
@@ -99,7 +100,7 @@ test('a correction is sent once, in words, to followers of the tender and to its
     deadlineAt: new Date('2021-02-15T11:00:00Z'),
     names: [{ scheme: 'boamp', value: '21-1' }],
   })
-  const soon = new Date(Date.now() + 10 * 60_000)
+  const soon = new Date(Date.now() + 10 * MINUTE_MS)
   const notices = await told(soon)
   expect(notices.map(({ to }) => to)).toEqual(['deux@example.fr', 'une@example.fr'])
   expect(notices[0]?.subject).toBe('Du nouveau : Entretien des espaces verts')
@@ -123,7 +124,7 @@ test('lots, criteria and documents that a correction changes are sent in words t
     links: [{ kind: 'documents', url: 'https://marches.example.fr/dce/2', label: null }],
   })
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
-  const [notice] = await told(new Date(Date.now() + 10 * 60_000))
+  const [notice] = await told(new Date(Date.now() + 10 * MINUTE_MS))
   for (const words of [
     'Lot 1 ajouté : Tonte',
     'Lot 2 ajouté : Taille des haies',
@@ -137,7 +138,7 @@ test('lots, criteria and documents that a correction changes are sent in words t
 test('an assignee who unsubscribed from the profile gets only the reminders they set', async () => {
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
   await unsubscribe(db, { email: 'deux@example.fr', ownerId: profileId })
-  expect((await told(new Date(Date.now() + 20 * 60_000))).map(({ to }) => to)).toEqual([
+  expect((await told(new Date(Date.now() + 20 * MINUTE_MS))).map(({ to }) => to)).toEqual([
     'une@example.fr',
   ])
   await setReminder(db, key, { userId: colleagueId, remindAt: new Date('2021-01-20T06:00:00Z') })
@@ -147,13 +148,13 @@ test('an assignee who unsubscribed from the profile gets only the reminders they
   expect(await told('2021-01-20T07:00:00Z')).toEqual([])
   await setSubscribed(db, { organisationId, profileId, userId: colleagueId }, true)
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
-  expect(await told(new Date(Date.now() + 30 * 60_000))).toHaveLength(2)
+  expect(await told(new Date(Date.now() + 30 * MINUTE_MS))).toHaveLength(2)
 })
 
 test('an account that the site closed gets no e-mails', async () => {
   await db.execute(sql`update app_user set locked_at = now() where id = ${colleagueId}`)
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
-  expect((await told(new Date(Date.now() + 40 * 60_000))).map(({ to }) => to)).toEqual([
+  expect((await told(new Date(Date.now() + 40 * MINUTE_MS))).map(({ to }) => to)).toEqual([
     'une@example.fr',
   ])
 })
@@ -162,5 +163,5 @@ test('a profile without e-mails gets none', async () => {
   await db.execute(sql`update profile set alert_frequency = 'never'`)
   await db.execute(sql`update favourite set reminded_of = null, told_at = '2020-01-01'`)
   expect(await told('2021-02-14T10:00:00Z')).toEqual([])
-  expect(await told(new Date(Date.now() + 10 * 60_000))).toEqual([])
+  expect(await told(new Date(Date.now() + 10 * MINUTE_MS))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { searchNaively } from './reference/naive-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
@@ -213,7 +214,7 @@ describe('an index on disk', async () => {
   test('removes old draft files, not recent ones', async () => {
     const [old, fresh] = [`${file}.1.tmp`, `${file}.2.tmp`]
     await Promise.all([old, fresh].map((draft) => writeFile(draft, 'half')))
-    const yesterday = new Date(Date.now() - 24 * 3_600_000)
+    const yesterday = new Date(Date.now() - DAY_MS)
     await utimes(old as string, yesterday, yesterday)
     await new SearchIndex().save(file, options)
     expect((await readdir(folder)).sort()).toEqual(['tenders.index', 'tenders.index.2.tmp'])

@@ -1,4 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { withBuyersCalled } from '#/features/tenders/search/buyer-filter.queries.server.ts'
 import { tenderListQuery } from '#/features/tenders/search/list-query.server.ts'
 import type { TenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
@@ -8,7 +9,6 @@ import type { SearchQuery } from '#/search/search-query.ts'
 import type { AlertPreview } from './alert-preview.ts'
 
 const DAYS = 30
-const DAY_MS = 86_400_000
 
 /**
  * Query of the search engine for an alert. All words are required, unlike in lists: the recipient did not just type

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { accessOf } from '#/features/subscriptions/access.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
 import {
@@ -33,7 +34,7 @@ export type NoticeWriter = (tx: Transaction, notices: FavouriteNotice[]) => Prom
 
 const BATCH = 200
 /** Changes that are being written now are left to the next run, so that none is skipped. */
-const SETTLED_MS = 5 * 60_000
+const SETTLED_MS = 5 * MINUTE_MS
 
 /**
  * Sends the notifications of saved tenders: near deadlines, reminders and changes. Each batch and its e-mails are one

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { unsubscribeLinkMail } from '#/emails/unsubscribe-link.ts'
 import { accountMailLimits } from '#/features/accounts/sign-in/attempt-limits.ts'
 import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
 import { inSteadyTime } from '#/features/accounts/sign-in/steady-time.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { isUnsubscribeLink, unsubscribeUrl } from './alert-links.server.ts'
-import { parisDay } from './digest-day.ts'
 import { linkSecret } from './link-secret.server.ts'
 import { unsubscribe } from './unsubscribe.mutations.server.ts'
 

@@ -1,10 +1,10 @@
 import ical, { ICalAlarmType } from 'ical-generator'
+import { HOUR_MS } from '#/domain/time/units.ts'
 import { type CalendarKind, tenderCalendar } from '#/features/tenders/page/tender-calendar.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 
 const DAY_S = 86_400
-const HOUR_MS = 3_600_000
 /** Days from reminder to event. */
 const REMINDER: Record<CalendarKind, number> = {
   questions: 1,

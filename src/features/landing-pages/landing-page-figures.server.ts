@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { WEEK_MS } from '#/domain/time/units.ts'
 import { tenderListQuery } from '#/features/tenders/search/list-query.server.ts'
 import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { LandingPageFigures, TopBuyer } from './landing-page-figures.ts'
-import { lastMonths, WEEK_MS, YEAR_MS } from './landing-period.ts'
+import { lastMonths, YEAR_MS } from './landing-period.ts'
 
 /** Maximum number of tenders for median and buyers (the latest), so that the cost does not depend on the domain. */
 const SAMPLE = 1000

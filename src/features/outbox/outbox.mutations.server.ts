@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { refusedAddress } from '#/db/schema/outbox.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 
 /**
  * Sends a message again on request of an operator; a doubtful message may then arrive twice.
@@ -34,7 +35,7 @@ const CONTENT_DAYS = 7
 
 /** Deletes the text of sent messages after a week, and their rows after three months. */
 export async function pruneOutbox(db: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.execute(sql`
     delete from outbox_message where created_at < ${daysAgo(RETENTION_DAYS)} and state <> 'sending'`)
   await db.execute(sql`

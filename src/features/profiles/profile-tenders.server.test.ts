@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -23,7 +24,6 @@ import { whyAbsent } from './why-absent.server.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
-const DAY = 86_400_000
 const index = new SearchIndex()
 
 const [organisationId, otherId, userId] = ['1', '2', '3'].map(
@@ -59,8 +59,8 @@ async function publish(
       slug: `appel-${slugs}`,
       title,
       buyerId: who?.id ?? '',
-      publishedAt: new Date(now.getTime() - age * DAY),
-      deadlineAt: new Date(now.getTime() + days * DAY),
+      publishedAt: new Date(now.getTime() - age * DAY_MS),
+      deadlineAt: new Date(now.getTime() + days * DAY_MS),
       estimateCents,
     })
     .returning({ id: tender.id })

@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
 import { LETTERS, type Letter, letterOf, MIN_SCORE } from '#/domain/letter.ts'
+import { WEEK_MS } from '#/domain/time/units.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { lessonText } from '#/features/matching/lesson-text.ts'
@@ -14,7 +15,6 @@ import {
   TENDERS_PER_PROFILE_PAGE,
 } from './profile-tender-search.schemas.ts'
 
-const SEVEN_DAYS_MS = 7 * 86_400_000
 const BEST = 100
 
 const SORTS = {
@@ -101,7 +101,7 @@ export function listOptions({
     sort: SORTS[search.sortBy ?? 'grade'],
     ...scoresOf(search.grade),
     except: adjusted.dismissed,
-    ...(search.lastSevenDays && { publishedAt: { min: now.getTime() - SEVEN_DAYS_MS } }),
+    ...(search.lastSevenDays && { publishedAt: { min: now.getTime() - WEEK_MS } }),
   }
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type AccessPeriods, trialStatusOf } from '#/domain/entitlement.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { TRIAL } from './offers.ts'
 import { mayBeginTrial, reminderDue, trialEnd } from './trial.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const periods = (trial: number | null, paid: number | null): AccessPeriods => ({
   trialEndsAt: trial === null ? null : inDays(trial),
   paidUntil: paid === null ? null : inDays(paid),

@@ -1,4 +1,5 @@
 import { type AccessPeriods, trialStatusOf } from '#/domain/entitlement.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { TRIAL } from './offers.ts'
 
 /**
@@ -14,8 +15,6 @@ export function mayBeginTrial(
   if (others >= TRIAL.perPerson || hasSubscription) return false
   return periods.trialEndsAt === null && trialStatusOf(periods, now) === 'ended'
 }
-
-const DAY_MS = 86_400_000
 
 /** The end of a trial that begins now. */
 export function trialEnd(now: Date, days: number): Date {

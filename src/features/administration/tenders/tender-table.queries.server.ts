@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { isOnParisDay } from '#/db/paris-day.server.ts'
 import { type CappedCount, cappedCount } from '#/domain/capped-count.ts'
 import { MOST_COUNTED } from '#/domain/counted-pages.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/domain/notices/tender-states.ts'
@@ -141,10 +142,7 @@ async function conditions(
   const given = [
     idFilter ? await isNamed(db, idFilter) : null,
     errorFilter ? sql`tender.analysis_error is not null` : null,
-    dateFilter
-      ? sql`tender.published_at >= ${dateFilter}::timestamp at time zone 'Europe/Paris'
-          and tender.published_at < (${dateFilter}::timestamp + interval '1 day') at time zone 'Europe/Paris'`
-      : null,
+    dateFilter ? isOnParisDay(sql`tender.published_at`, dateFilter) : null,
   ].filter((condition) => condition !== null)
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `)
 }

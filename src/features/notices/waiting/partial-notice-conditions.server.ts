@@ -35,11 +35,6 @@ export function isNotice(id: string): SQL | undefined {
   return isUuid(id) ? or(eq(notice.id, id), numbered) : numbered
 }
 
-export function isOfDay(day: string): SQL {
-  return sql`${notice.publishedAt} >= ${day}::timestamp at time zone 'Europe/Paris'
-    and ${notice.publishedAt} < (${day}::timestamp + interval '1 day') at time zone 'Europe/Paris'`
-}
-
 export function isIn(departments: readonly string[]): SQL {
   return sql`${notice.departments} && array(
     select json_array_elements_text(${JSON.stringify(departments)}::json))`

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'd
 import { validate as isUuid } from 'uuid'
 import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
+import { isOnParisDay } from '#/db/paris-day.server.ts'
 import { notice } from '#/db/schema/notice.ts'
 import type { NoticeContent, RawVersion } from '#/domain/notices/notice-content.ts'
 import { restoreContent } from '#/domain/notices/stored-content.ts'
@@ -12,7 +13,6 @@ import {
   inState,
   isIn,
   isNotice,
-  isOfDay,
   ORDERS,
   pending,
   tsQuery,
@@ -78,7 +78,7 @@ export async function listAllPartialBids(
         inState(stateFilter),
         idFilter ? isNotice(idFilter) : undefined,
         keywordFilter ? sql`${WORDS} @@ ${tsQuery(words, ' & ')}` : undefined,
-        dateFilter ? isOfDay(dateFilter) : undefined,
+        dateFilter ? isOnParisDay(notice.publishedAt, dateFilter) : undefined,
         sourceFilter ? eq(notice.source, sourceFilter) : undefined,
         locationFilter?.length ? isIn(locationFilter) : undefined,
         edge ? isBeyondRow({ from: 'notice', order, id: edge, isAscending }) : undefined,

@@ -1,5 +1,6 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import type { Tender } from '../tender-card.ts'
@@ -58,8 +59,6 @@ function submissionOf({ deadlineAt }: DatedTender): CalendarEntry | null {
   const title = 'Date limite de réponse'
   return { kind: 'submission', title, at: deadlineAt, hasHour: true, note: null, evidence: [] }
 }
-
-const DAY_MS = 86_400_000
 
 /** The last day on which an offer binds, counted from the day that offers are due. */
 function validityOf({ infos, deadlineAt, clock }: DatedTender): CalendarEntry | null {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { homeFigures } from './home-figures.server.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
-const day = 86_400_000
+const day = DAY_MS
 
 function call(given: Partial<SearchDocument>): SearchDocument {
   return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyer } from '#/db/schema/tender.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { WordForms } from '#/search/suggest/word-forms.ts'
@@ -10,7 +11,6 @@ import type { TenderListing } from './tender-list.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
-const DAY = 24 * 3_600_000
 const forms = new WordForms()
 forms.add('Entretien des espaces verts')
 
@@ -30,8 +30,8 @@ function call(key: string, fields: Partial<SearchDocument> = {}): SearchDocument
     mainCategory: 'SERVICES',
     procedure: 'adapted',
     buyerKey: 'ville-de-pau-aaaaaa',
-    publishedAt: now.getTime() - DAY,
-    deadlineAt: now.getTime() + 10 * DAY,
+    publishedAt: now.getTime() - DAY_MS,
+    deadlineAt: now.getTime() + 10 * DAY_MS,
     cancelledAt: null,
     amountCents: null,
     position: { latitude: 43.3, longitude: -0.37 },
@@ -79,7 +79,7 @@ test('a search that finds nothing returns the cost of each filter', async () => 
     [
       call(key(1)),
       call(key(2)),
-      call(key(3), { deadlineAt: now.getTime() - DAY, departments: ['44'] }),
+      call(key(3), { deadlineAt: now.getTime() - DAY_MS, departments: ['44'] }),
     ],
     { q: 'espaces', l: '44', nature: 'SERVICES' },
   )

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BLOG_POST_STATUSES } from '#/domain/blog-post-status.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
@@ -183,7 +184,7 @@ export function PostEditorPage({ post }: { post: PostToEdit | null }) {
 function localTime(iso: string | null): string {
   if (iso === null) return ''
   const instant = new Date(iso)
-  const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
+  const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS)
   return shifted.toISOString().slice(0, 16)
 }
 
