@@ -2,7 +2,7 @@ import type { Database } from '#/db/client.server.ts'
 import { LONGEST_ALERT_SEARCH, SEARCH_ALERT_FREQUENCIES } from '#/domain/search-alert.ts'
 import { accountMailLimits } from '#/features/accounts/sign-in/attempt-limits.ts'
 import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
-import { isOwnForm, refuseForeignForm } from '#/server/http/same-site-form.ts'
+import { isSameOrigin, refuseForeignForm } from '#/server/http/same-origin.ts'
 import { ALERT_FIELDS, type AlertOutcome, readAlertForm } from './alert-form.ts'
 import { isSearchAlertLink, searchAlertUrl } from './alert-links.server.ts'
 import { alertQuery, alertTitle } from './alert-query.server.ts'
@@ -28,7 +28,7 @@ export async function answerAlertForm(
   request: Request,
   site: Site,
 ): Promise<Response> {
-  if (!isOwnForm(request)) return refuseForeignForm()
+  if (!isSameOrigin(request)) return refuseForeignForm()
   const form = await request.formData().catch(() => new FormData())
   const id = form.get('id')
   return typeof id === 'string'

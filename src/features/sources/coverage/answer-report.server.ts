@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
-import { isOwnForm, refuseForeignForm } from '#/server/http/same-site-form.ts'
+import { isSameOrigin, refuseForeignForm } from '#/server/http/same-origin.ts'
 import { LONGEST, REPORT_FIELDS } from './missing-report.ts'
 import { storeMissingReport } from './missing-reports.mutations.server.ts'
 import { readReport } from './read-report.ts'
@@ -15,7 +15,7 @@ const LONGEST_STORED = 600
  * the origin of a request, and the form needs no session.
  */
 export async function answerReport(db: Database, request: Request): Promise<Response> {
-  if (!isOwnForm(request)) return refuseForeignForm()
+  if (!isSameOrigin(request)) return refuseForeignForm()
   const form = await request.formData().catch(() => null)
   if (form === null) return redirectTo({ signalement: 'illisible' })
   // Honeypot field, hidden from people.

@@ -1,8 +1,8 @@
 /**
- * Whether a form was sent from a page of this site: `Sec-Fetch-Site` cannot be forged by a page; older browsers send
- * `Origin` with every POST.
+ * Whether a page of this site sent a request that changes something. A page cannot forge `Sec-Fetch-Site`; older
+ * browsers send `Origin` with every POST and PUT. False where both are absent.
  */
-export function isOwnForm(request: Request): boolean {
+export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')
