@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#/domain/time/units.ts'
+import { searchDocument } from '../../tests/fixtures/search-document.ts'
 import { searchNaively } from './reference/naive-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
@@ -319,21 +320,10 @@ test('finds documents without all words when too few hold them all', async () =>
   expect(index.search({ text: '"femme de ménage" bureaux', now: NOW }).total).toBe(0)
 })
 
-function tender({ id = 0, title = 'Travaux de peinture', buyer = '', body = '' }): SearchDocument {
-  return {
-    key: `0190aaaa-0000-7000-8000-${id.toString(16).padStart(12, '0')}`,
-    text: { title, buyer, body, codes: [] },
+function tender({ id = 0, title = 'Travaux de peinture', buyer = '', body = '' }) {
+  return searchDocument(id, {
+    text: { title, buyer, body },
     departments: ['44'],
-    categories: [],
     sources: ['boamp'],
-    cpvCodes: [],
-    mainCategory: null,
-    procedure: null,
-    buyerKey: null,
-    publishedAt: id,
-    deadlineAt: null,
-    cancelledAt: null,
-    amountCents: null,
-    position: null,
-  }
+  })
 }
