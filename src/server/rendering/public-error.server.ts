@@ -1,7 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
-import { AppError } from '#/lib/app-error.ts'
+import { AppError, UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { log } from '../log.server.ts'
-import { UNEXPECTED_ERROR } from './server-function-answers.ts'
 
 /**
  * The public form of an error of the server function `name`, without internal details: refusals keep their message,

@@ -1,9 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { AppError } from '#/lib/app-error.ts'
+import { AppError, UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { log } from '../log.server.ts'
 import { callLocally } from './public-error.server.ts'
-import { UNEXPECTED_ERROR } from './server-function-answers.ts'
 
 const failing = (error: unknown) =>
   callLocally('getSite', async () => {

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
@@ -7,7 +8,7 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const onHomePage = router.state.location.pathname === '/'
   return (
-    <MessageScreen title="Un problème est survenu.">
+    <MessageScreen title={UNEXPECTED_ERROR}>
       <Button
         className="needs-script"
         onClick={() => {

@@ -1,3 +1,4 @@
+import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { PASSWORD_FAULTS } from './password-rules.ts'
 
 export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'code' | 'image'
@@ -94,7 +95,7 @@ export const ACCOUNT_ERRORS = {
     field: null,
     message: 'Votre compte est géré par un autre service\u00a0: faites ce changement là-bas.',
   },
-  unexpected: { field: null, message: 'Un problème est survenu. Réessayez.' },
+  unexpected: { field: null, message: `${UNEXPECTED_ERROR} Réessayez.` },
 } as const satisfies Record<string, { field: AccountField | null; message: string }>
 
 export type AccountError = keyof typeof ACCOUNT_ERRORS

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 
@@ -9,7 +10,7 @@ export function AdminError({ error, reset }: Pick<ErrorComponentProps, 'error' |
     <div className="grid max-w-[42rem] gap-4">
       <h1 className="font-serif text-2xl font-semibold">Cet écran n’a pas pu s’afficher</h1>
       <Notice tone="danger" live>
-        {error instanceof Error ? error.message : 'Un problème est survenu.'}
+        {errorMessage(error)}
       </Notice>
       <div className="flex gap-2">
         <Button

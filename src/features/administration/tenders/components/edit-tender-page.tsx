@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -60,7 +60,7 @@ export function EditTenderPage({
         setOutcome({ tone: 'warning', text: CHANGED_MEANWHILE })
       } else setOutcome({ tone: 'danger', text: REFUSALS[outcome.refusal] })
     } catch (error) {
-      setOutcome({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     }
     setBusy(false)
   }

@@ -4,7 +4,7 @@ import {
   MOST_LINES_OF_COMMAND,
   MOST_LINES_OF_PAGE,
 } from '#/features/administration/manual-entry/import-limits.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -30,7 +30,7 @@ export function ImportTenders() {
     try {
       await work()
     } catch (error) {
-      setOutcome({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     }
     setBusy(false)
   }

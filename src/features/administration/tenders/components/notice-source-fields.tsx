@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { ProposedRecord } from '#/features/administration/manual-entry/proposed-record.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import { REFUSAL_MESSAGES } from '#/features/documents/refusals.ts'
 import { REFUSAL_TEXTS } from '#/features/profiles/proposal/instant-profile.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -30,7 +30,7 @@ export function TenderSourceFields({ onPropose }: { onPropose: (record: Proposed
         })
       }
     } catch (error) {
-      setOutcome({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     }
     setBusy(false)
   }

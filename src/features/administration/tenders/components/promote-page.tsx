@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import type { PartialNoticeDetail } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { WAITING_REASON_TEXTS } from '#/features/notices/waiting/promotion.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
@@ -85,7 +85,7 @@ function Promotion({ bid: { id, content } }: { bid: PartialNoticeDetail }) {
           : CALL_REFUSALS.unknown_notice,
       )
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(errorMessage(error))
     }
     setBusy(false)
   }
@@ -134,7 +134,7 @@ function Attachment({ id }: { id: string }) {
       if (outcome.ok) await navigate(pageOf(outcome.tenderIds[0] ?? other, 'attach'))
       else setFailure(CALL_REFUSALS[outcome.refusal])
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(errorMessage(error))
     }
     setBusy(false)
   }

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { noticeName } from '#/features/tenders/page/evidence-names.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Checkbox } from '#/ui/forms/checkbox.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
@@ -45,7 +45,7 @@ export function TenderNotices({ bid: { id, notices } }: { bid: TenderForEdit }) 
       } else setOutcome({ tone: 'danger', text: CALL_REFUSALS[outcome.refusal] })
       await router.invalidate()
     } catch (error) {
-      setOutcome({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     } finally {
       setBusy(false)
     }

@@ -2,8 +2,8 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { tableFileAddress } from '#/features/administration/table-files/table-file-address.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import type { StatusAction } from '#/features/tenders/tender-lifecycle.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { PageLinks } from '#/ui/data-table/page-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -50,7 +50,7 @@ export function TenderTablePage({
       await router.options.context.queryClient.invalidateQueries({ queryKey: ['admin', 'bids'] })
       await router.invalidate()
     } catch (error) {
-      setOutcome({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     }
   }
   const { sortBy = 'publishedAt', sortDirection = 'desc' } = search

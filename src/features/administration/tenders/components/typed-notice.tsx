@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { MANUAL_FIELD_LABELS } from '#/features/administration/manual-entry/manual-field-labels.ts'
 import type { ManualField } from '#/features/administration/manual-entry/manual-record.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import { NATURE_NAMES } from '#/features/notices/call-words.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -50,7 +50,7 @@ export function TypedTender() {
       setAdded(outcome)
       if (outcome.ok) setFields({})
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(errorMessage(error))
     }
     setBusy(false)
   }
