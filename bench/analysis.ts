@@ -3,9 +3,11 @@
  * and a repeated analysis: `npm run bench -- analysis [file or folder] [source]`. Target: 200
  * notices a second.
  */
+
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/db/client.server.ts'
+import { HOUR_MS } from '../src/domain/time/units.ts'
 import { ingestFiles } from '../src/ingestion/ingest.ts'
 import { recordFiles } from '../src/ingestion/record-files.ts'
 import { readerOf } from '../src/ingestion/source-readers.ts'
@@ -14,7 +16,7 @@ import { withDatabase } from './site.ts'
 
 const [at = path.join('data', 'demo'), source = 'boamp'] = process.argv.slice(2)
 /** A time limit that no run reaches. */
-const UNTIL = new Date(Date.now() + 3_600_000)
+const UNTIL = new Date(Date.now() + HOUR_MS)
 
 await withDatabase(async (url) => {
   const reader = readerOf(source)

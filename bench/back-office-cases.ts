@@ -8,11 +8,11 @@ import { tenderTablePage } from '../src/features/administration/tenders/tender-t
 import type { TenderTableFilters } from '../src/features/administration/tenders/tender-table.schemas.ts'
 import { TENDER_TABLE_SORTS } from '../src/features/administration/tenders/tender-table-search.ts'
 import {
-  PARTIAL_BID_SORTS,
-  PARTIAL_BID_STATES,
+  PARTIAL_NOTICE_SORTS,
+  PARTIAL_NOTICE_STATES,
 } from '../src/features/notices/waiting/partial-notice-states.ts'
 import { listAllPartialBids } from '../src/features/notices/waiting/partial-notices.queries.server.ts'
-import type { PartialBidFilters } from '../src/features/notices/waiting/partial-notices.schemas.ts'
+import type { PartialNoticeFilters } from '../src/features/notices/waiting/partial-notices.schemas.ts'
 import { listOutboxMessages, outboxSummary } from '../src/features/outbox/outbox.queries.server.ts'
 
 /** One page of a table, with the query of its screen. */
@@ -27,7 +27,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 export async function backOfficeCases(db: Database): Promise<Case[]> {
   return [
     ...(await tenderCases(db)),
-    ...(await partialBidCases(db)),
+    ...(await partialNoticeCases(db)),
     ...auditCases(db, await lastAuditId(db)),
     ...peopleCases(db),
     ...(await outboxCases(db)),
@@ -86,8 +86,8 @@ async function middleCursor(db: Database, sortBy: (typeof TENDER_TABLE_SORTS)[nu
   return rows[0]?.cursor
 }
 
-async function partialBidCases(db: Database): Promise<Case[]> {
-  const filters: [string, PartialBidFilters][] = [
+async function partialNoticeCases(db: Database): Promise<Case[]> {
+  const filters: [string, PartialNoticeFilters][] = [
     ['all', {}],
     ['source', { sourceFilter: 'place_like_megalis' }],
     ['day', { dateFilter: '2026-03-12' }],
@@ -102,9 +102,9 @@ async function partialBidCases(db: Database): Promise<Case[]> {
     ['number', { idFilter: 'attente-150000' }],
   ]
   const cases: Case[] = []
-  for (const stateFilter of PARTIAL_BID_STATES) {
+  for (const stateFilter of PARTIAL_NOTICE_STATES) {
     for (const [name, filter] of filters) {
-      for (const sortBy of PARTIAL_BID_SORTS) {
+      for (const sortBy of PARTIAL_NOTICE_SORTS) {
         for (const sortDirection of DIRECTIONS) {
           const asked = { ...filter, stateFilter, sortBy, sortDirection }
           const edge = name === 'all' ? await middleNotice(db, stateFilter) : undefined

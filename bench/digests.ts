@@ -5,15 +5,17 @@
  * three days of publications, a tenth of all tenders is published before the second. Prints a table
  * and one line of JSON.
  */
+
 import { sql } from 'drizzle-orm'
 import { demonstration } from '../scripts/demonstration.ts'
 import { type Database, openDatabase } from '../src/db/client.server.ts'
-import { parisDay } from '../src/features/alerts/digest-day.ts'
+import { parisDay } from '../src/domain/time/calendar-days.ts'
+import { DAY_MS } from '../src/domain/time/units.ts'
 import { indexOfOpenTenders } from '../src/features/alerts/open-tenders.server.ts'
 import { makeProfileDigests } from '../src/features/alerts/profile-digests.server.ts'
 import { CATEGORIES } from '../src/features/categories/categories.ts'
 import { DEPARTMENTS } from '../src/features/locations/departments.ts'
-import { readProfiles } from '../src/features/profiles/profile-readings.server.ts'
+import { readProfiles } from '../src/features/profiles/profile-interests.server.ts'
 import { digestWriters } from '../src/jobs/digest-mails.ts'
 import { pick, seededRandom } from './random.ts'
 import { withDatabase } from './site.ts'
@@ -41,7 +43,6 @@ function profileRow(number: number) {
   }
 }
 
-const DAY_MS = 86_400_000
 const seconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10
 
 function processorSince(start: NodeJS.CpuUsage) {

@@ -1,4 +1,5 @@
 import { isSiret } from '../src/domain/siret.ts'
+import { DAY_MS } from '../src/domain/time/units.ts'
 import { DECP_COLUMNS } from '../src/ingestion/decp/decp-rows.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
 import { pick, type Random, seededRandom } from './random.ts'
@@ -35,7 +36,7 @@ const skewed = (count: number, random: Random) => Math.floor(count * random() **
 
 function drawn(number: number, random: Random): Drawn {
   const words = Array.from({ length: 5 + Math.floor(9 * random()) }, () => pick(WORDS, random))
-  const day = new Date(Date.UTC(2018, 9, 1) + Math.floor(random() * 2970) * 86_400_000)
+  const day = new Date(Date.UTC(2018, 9, 1) + Math.floor(random() * 2970) * DAY_MS)
   return {
     id: `${day.getUTCFullYear()}M${number}`,
     buyer: skewed(BUYERS, random),

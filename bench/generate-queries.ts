@@ -1,3 +1,4 @@
+import { DAY_MS } from '../src/domain/time/units.ts'
 import type { FacetName, SearchQuery } from '../src/search/search-query.ts'
 import { analyse } from '../src/search/text/analysis.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
@@ -60,7 +61,7 @@ function addFilters(query: SearchQuery, now: number, random: Random) {
   }
   if (random() < 0.4) query.categories = [real.topics[drawTopic(random)]?.name ?? '']
   if (random() < 0.2) query.mainCategories = [pick(['CONSTRUCTION', 'SERVICES'], random)]
-  if (random() < 0.15) query.publishedAt = { min: now - Math.ceil(random() * 700) * 86_400_000 }
+  if (random() < 0.15) query.publishedAt = { min: now - Math.ceil(random() * 700) * DAY_MS }
   if (random() < 0.1) query.cpvPrefixes = [(pick(real.cpvCodes, random) as string).slice(0, 3)]
   if (random() < 0.1) query.amountCents = { min: 4_000_000 }
   if (random() < 0.1) {

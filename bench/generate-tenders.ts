@@ -1,3 +1,4 @@
+import { DAY_MS } from '../src/domain/time/units.ts'
 import type { SearchDocument } from '../src/search/search-document.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
 import { pick, quantileDraw, type Random, seededRandom, weightedDraw } from './random.ts'
@@ -8,7 +9,6 @@ import { pick, quantileDraw, type Random, seededRandom, weightedDraw } from './r
  */
 const WORD_FORMS = 250_000
 const BUYERS = 25_000
-const DAY = 86_400_000
 const YEARS = 6
 /**
  * Quantiles of body lengths in words; about 60 words with title and buyer, as real calls with lots.
@@ -135,7 +135,7 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
 export function* generateTenders(count: number, now: number, seed = 1): Generator<SearchDocument> {
   const random = seededRandom(seed)
   for (let index = 0; index < count; index++) {
-    const publishedAt = Math.floor(now - (index / count) * YEARS * 365 * DAY - random() * DAY)
+    const publishedAt = Math.floor(now - (index / count) * YEARS * 365 * DAY_MS - random() * DAY_MS)
     yield tender(index, publishedAt, random)
   }
 }
@@ -187,8 +187,8 @@ function tender(index: number, publishedAt: number, random: Random): SearchDocum
     buyerKey: buyer.key,
     publishedAt,
     deadlineAt:
-      random() < 0.02 ? null : Math.floor(publishedAt + quantileDraw(real.delays, random) * DAY),
-    cancelledAt: random() < 0.015 ? publishedAt + 10 * DAY : null,
+      random() < 0.02 ? null : Math.floor(publishedAt + quantileDraw(real.delays, random) * DAY_MS),
+    cancelledAt: random() < 0.015 ? publishedAt + 10 * DAY_MS : null,
     amountCents: random() < 0.35 ? Math.round(Math.exp(8 + 7 * random()) * 100) : null,
     position: place
       ? { latitude: place.latitude + random() - 0.5, longitude: place.longitude + random() - 0.5 }

@@ -3,6 +3,7 @@
  * [documents] [interests]
  * Prints a table and one line of JSON; times in milliseconds.
  */
+import { DAY_MS } from '../src/domain/time/units.ts'
 import type { Grader, Interest } from '../src/search/reverse/interest.ts'
 import { InterestIndex } from '../src/search/reverse/interest-index.ts'
 import type { SearchDocument } from '../src/search/search-document.ts'
@@ -14,7 +15,6 @@ import { quantile } from './quantile.ts'
 import { pick, seededRandom } from './random.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
-const DAY = 86_400_000
 const [documentCount = 1_000_000, interestCount = 100_000] = process.argv.slice(2).map(Number)
 const SMALL = 10_000
 const CALLS_A_DAY = 350
@@ -26,7 +26,7 @@ const MINIMUM = 40
  */
 const grade: Grader = (words, topics, zone, excluded, closesAt, amountCents) => {
   if (excluded === 1) return 5
-  const days = (closesAt - NOW) / DAY
+  const days = (closesAt - NOW) / DAY_MS
   const late = days < 5 ? 10 : 0
   const large = amountCents > 500_000_000 ? 5 : 0
   const subject = (words * 100 + topics * 155) >> 8

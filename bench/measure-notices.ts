@@ -5,9 +5,11 @@
  * The file in the repository was measured on BOAMP January–February 2021 (Licence Ouverte 2.0,
  * DILA) and on TED notices of 2016–2022 (EU reuse decision).
  */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { DAY_MS } from '../src/domain/time/units.ts'
 import { repairText } from '../src/french-text/repair-text.ts'
 import type { NoticeStatistics } from './notice-statistics.ts'
 
@@ -92,7 +94,7 @@ for (const call of calls) {
   departmentsPerCall.add(String(Math.max(1, Math.min(places.length, 6))))
   for (const place of places) departments.add(place.replace(/^20/, '2').padStart(2, '0'))
   if (call.deadline && call.date_publication) {
-    delays.push((Date.parse(call.deadline) - Date.parse(call.date_publication)) / 86_400_000)
+    delays.push((Date.parse(call.deadline) - Date.parse(call.date_publication)) / DAY_MS)
   }
 }
 

@@ -11,7 +11,7 @@ const PARTS: Record<string, string[]> = {
   ingestion: ['bench/ingestion.ts'],
   analysis: ['bench/analysis.ts'],
   contracts: ['bench/contracts.ts'],
-  xml: ['bench/xml-reading.ts'],
+  xml: ['bench/read-xml.ts'],
   start: ['bench/start.ts'],
   digests: ['bench/digests.ts'],
   profiles: ['bench/profiles.ts'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { openDatabase } from '../src/db/client.server.ts'
+import { DAY_MS } from '../src/domain/time/units.ts'
 import { makeDigests } from '../src/jobs/make-digests.ts'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
@@ -51,7 +52,7 @@ async function mailTo(address: string, count = 1): Promise<string> {
 
 /** Morning in Paris, so many days from today. */
 const morning = (days: number) => {
-  const date = new Date(Date.now() + days * 86_400_000)
+  const date = new Date(Date.now() + days * DAY_MS)
   return new Date(`${date.toISOString().slice(0, 10)}T08:00:00Z`)
 }
 const digests = (days: number) =>

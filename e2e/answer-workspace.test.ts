@@ -34,7 +34,7 @@ Les offres seront jugées selon les critères suivants :
 Prix des prestations : 40 %
 Valeur technique : 60 %`
 
-const oneBid = z.object({ result: z.tuple([z.object({ id: z.string(), slug: z.string() })]) })
+const oneTender = z.object({ result: z.tuple([z.object({ id: z.string(), slug: z.string() })]) })
 
 /** What the worker of the site does, which does not run here. */
 async function readWaitingDocuments() {
@@ -60,7 +60,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
 
   // The tender page leads to the workspace; the documents are sent in there.
   const { answer } = await callServerFunction('listBids', { limit: 1 })
-  const [bid] = oneBid.parse(answer()).result
+  const [bid] = oneTender.parse(answer()).result
   await page.goto(`/appel-offre/${bid.slug}`)
   await page.getByRole('link', { name: 'Préparer la réponse' }).click()
   await page.getByRole('link', { name: 'Déposez le dossier de consultation' }).click()

@@ -6,10 +6,10 @@ import { openBrowser } from '../tests/browser.ts'
 import { freePort } from '../tests/free-port.ts'
 import { payloadOf } from '../tests/server-function-call.ts'
 import {
+  FAKE_SCRIPT,
+  FAKE_UI_SCRIPT,
   hostedEventRequest,
   openHostedProvider,
-  STAND_IN_SCRIPT,
-  STAND_IN_UI_SCRIPT,
   saidOfMembership,
 } from '../tests/servers/hosted-provider.ts'
 import { sessionCookies } from '../tests/session-cookie.ts'
@@ -54,7 +54,7 @@ async function withScripts(of: Page, { broken = false } = {}): Promise<string[]>
   await of.route(`https://${provider.host}/**`, async (route) => {
     requested.push(route.request().url())
     if (broken) return route.abort()
-    const body = route.request().url().includes('/ui@') ? STAND_IN_UI_SCRIPT : STAND_IN_SCRIPT
+    const body = route.request().url().includes('/ui@') ? FAKE_UI_SCRIPT : FAKE_SCRIPT
     const headers = { 'access-control-allow-origin': '*' }
     await route.fulfill({ body, headers, contentType: 'text/javascript' })
   })

@@ -4,11 +4,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/client.server.ts'
 import { hasSomethingThatRuns } from '../src/db/entitlement.server.ts'
+import { giveAccess } from '../tests/give-access.ts'
 import { judgedAs } from '../tests/judged.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
 import { payloadOf } from '../tests/server-function-call.ts'
 import { siteDatabase } from '../tests/site.ts'
-import { giveStanding } from '../tests/standings.ts'
 
 const site = await openOffersSite()
 const db = openDatabase(siteDatabase)
@@ -241,8 +241,8 @@ test.each(rows)('%s', { timeout: 180_000 }, async (has, ofAny, ofBought, alerts,
 
 async function askerWith(has: string, role: 'administrator' | 'member' | 'guest'): Promise<Asker> {
   const { cookie, organisationId } = await site.signedIn(role)
-  await giveStanding(site, organisationId, has)
-  await giveStanding(site, organisationId, 'one tender', { tenderId: bought.id })
+  await giveAccess(site, organisationId, has)
+  await giveAccess(site, organisationId, 'one tender', { tenderId: bought.id })
   const profileId = crypto.randomUUID()
   await site.rows(
     `insert into profile (id, organisation_id, name, text, categories, keywords, excluded, locations,
@@ -271,7 +271,7 @@ test('the home page shows the estimate of a call only to users with whole access
     (await (await fetch(site.url, { headers: { cookie } })).text()).replace(/\D/g, '')
   const member = await site.signedIn('member')
   const subscriber = await site.signedIn('member')
-  await giveStanding(site, subscriber.organisationId, 'a subscription')
+  await giveAccess(site, subscriber.organisationId, 'a subscription')
   const [slug] = /(?<=\/appel-offre\/)[\w-]+/.exec(await (await fetch(site.url)).text()) ?? []
   await site.rows(
     `with found as (update tender set estimate_cents = 24681357900, currency = 'EUR' where slug = $1 returning id)

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { openDatabase } from '../src/db/client.server.ts'
 import type { NoticeContent } from '../src/domain/notices/notice-content.ts'
+import { DAY_MS } from '../src/domain/time/units.ts'
 import { recordNotices } from '../src/features/notices/record/record-notices.mutations.server.ts'
 import { makeDigests } from '../src/jobs/make-digests.ts'
 import { PASSWORD } from '../tests/account-journey.ts'
@@ -61,7 +62,7 @@ async function publish(place: string): Promise<string> {
     identifiers: [{ scheme: 'boamp', value: sourceRef }],
     title: `Réfection de la couverture en ardoise ${place}`,
     publishedAt: new Date(),
-    deadlineAt: new Date(Date.now() + 30 * 86_400_000),
+    deadlineAt: new Date(Date.now() + 30 * DAY_MS),
     descriptorCodes: [],
   }
   const raw = JSON.stringify(notice)

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { giveAccess } from '../tests/give-access.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
-import { giveStanding } from '../tests/standings.ts'
 
 const open = await openBrowser()
 const site = await openOffersSite()
@@ -119,7 +119,7 @@ test('every screen with a price or a payment says that it is a demonstration', a
 
 test('payments of any amount fit on a telephone', async () => {
   const { organisationId, options } = await site.signedIn('administrator')
-  await giveStanding(site, organisationId, 'an offer made to measure')
+  await giveAccess(site, organisationId, 'an offer made to measure')
   await site.rows(
     `insert into ledger_entry (organisation_id, organisation_name, purchase_id, provider, reference, kind,
        gross_cents, vat_cents, at)
@@ -135,7 +135,7 @@ test('payments of any amount fit on a telephone', async () => {
 
 test('an organisation with a subscription is not deleted, nor its last account', async () => {
   const { organisationId, options } = await site.signedIn('administrator')
-  await giveStanding(site, organisationId, 'a subscription')
+  await giveAccess(site, organisationId, 'a subscription')
   const page = await open('/organisation', options)
   await page.getByRole('button', { name: 'Supprimer cette organisation' }).click()
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
@@ -149,7 +149,7 @@ test('an organisation with a subscription is not deleted, nor its last account',
 
 test('a subscription that awaits its payment is resumed, not sold a second time', async () => {
   const { organisationId, options } = await site.signedIn('administrator')
-  await giveStanding(
+  await giveAccess(
     site,
     organisationId,
     'a subscription whose payment has been missing for four days',

@@ -106,18 +106,18 @@ test('listBids returns the requested number of open calls', async () => {
   expect(answer()).toMatchObject({ result: [open, open] })
 })
 
-const shownBid = z.object({ id: z.uuid(), slug: z.string() })
-const foundBids = z.object({
+const shownTender = z.object({ id: z.uuid(), slug: z.string() })
+const foundTenders = z.object({
   result: z.object({
     total: z.number().int().positive(),
     page: z.literal(1),
-    bids: z.tuple([shownBid], shownBid),
+    bids: z.tuple([shownTender], shownTender),
   }),
 })
 
 test('a tender that a search finds is read by its slug, which its id leads to', async () => {
   const search = await callServerFunction('searchBids', { q: 'travaux' })
-  const [{ id, slug }] = foundBids.parse(search.answer()).result.bids
+  const [{ id, slug }] = foundTenders.parse(search.answer()).result.bids
   const named = await callServerFunction('getSlugFromBidId', { bidId: id })
   expect(named.answer()).toMatchObject({ result: { slug } })
   const bid = await callServerFunction('getBid', { slug })

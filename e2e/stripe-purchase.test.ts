@@ -9,7 +9,7 @@ const open = await openBrowser()
 /** How often Stripe sends the event of a payment before it redirects back. */
 let tellings = 0
 const stripe = await openStripeServer(async (session) => {
-  for (let time = 0; time < tellings; time += 1) await tellPaid(session)
+  for (let time = 0; time < tellings; time += 1) await sendPaidEvent(session)
 })
 const site = await openOffersSite({
   STRIPE_SECRET_KEY: 'sk_test_of_ours',
@@ -51,7 +51,7 @@ async function tell(type: string, object: { id: string }) {
   expect(response.status).toBe(200)
 }
 
-const tellPaid = ({ id, metadata }: Pick<Session, 'id' | 'metadata'>) =>
+const sendPaidEvent = ({ id, metadata }: Pick<Session, 'id' | 'metadata'>) =>
   tell('checkout.session.completed', {
     id,
     object: 'checkout.session',
@@ -89,7 +89,7 @@ test('an event after the return: the page waits for it, then opens', async () =>
     'select id, checkout_reference as reference from purchase where organisation_id = $1',
     [organisationId],
   )
-  await tellPaid({ id: purchase?.reference ?? '', metadata: { purchaseId: purchase?.id } })
+  await sendPaidEvent({ id: purchase?.reference ?? '', metadata: { purchaseId: purchase?.id } })
   await page.getByText('Votre paiement est reçu').waitFor()
   expect(await payments(organisationId)).toHaveLength(1)
 })

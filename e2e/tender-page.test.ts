@@ -9,11 +9,11 @@ import { siteUrl } from '../tests/site.ts'
 const open = await openBrowser()
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const oneBid = z.object({ result: z.tuple([z.object({ id: z.string(), slug: z.string() })]) })
+const oneTender = z.object({ result: z.tuple([z.object({ id: z.string(), slug: z.string() })]) })
 
 async function anyTender() {
   const { answer } = await callServerFunction('listBids', { limit: 1 })
-  return oneBid.parse(answer()).result[0]
+  return oneTender.parse(answer()).result[0]
 }
 
 const visit = (path: string) => fetch(`${siteUrl}${path}`, { redirect: 'manual' })

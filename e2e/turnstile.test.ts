@@ -43,7 +43,7 @@ async function openForm({
       : route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Vérification</p>' })
   })
   await page.goto('/contact')
-  return { page, letIn: () => (blocked = false) }
+  return { page, cspSources: () => (blocked = false) }
 }
 
 const prove = (page: Page, token: string) =>
@@ -98,9 +98,9 @@ test.each([
 })
 
 test('if the check is blocked, the form reports it, and tries again', async () => {
-  const { page, letIn } = await openForm({ isBlocked: true })
+  const { page, cspSources } = await openForm({ isBlocked: true })
   await page.getByText('La vérification n’a pas pu être chargée').waitFor()
-  letIn()
+  cspSources()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await page.locator('iframe[title="Widget de vérification"]').waitFor()
 })

@@ -18,7 +18,7 @@ const LAST_PUBLICATION = new Date('2021-02-28T00:00:00Z')
 const SHARE = 100
 
 /** Blocks of which only these fields are read; the rest is free text that nothing here needs. */
-const KEPT_FIELDS: Record<string, RegExp> = {
+const DEMO_FIELDS: Record<string, RegExp> = {
   identite: /_(?:Denomination|Codeidentnational|Adjudicateurnuts|Cp|Ville|Url\w*|Outillogiciel)$/,
   conditions_marche: /^$/,
   conditions_admin: /_Referencemarche$/,
@@ -92,13 +92,13 @@ function scrubbed(text: string): string {
   const record: Record<string, unknown> = JSON.parse(text)
   const kept = Object.entries(record)
     .filter(([name]) => !DROPPED.has(name))
-    .map(([name, value]) => [name, keptFields(value, KEPT_FIELDS[name])])
+    .map(([name, value]) => [name, demoFields(value, DEMO_FIELDS[name])])
   return JSON.stringify(Object.fromEntries(kept), (_key, value: unknown) =>
     typeof value === 'string' ? withoutContactData(value) : value,
   )
 }
 
-function keptFields(value: unknown, fields: RegExp | undefined): unknown {
+function demoFields(value: unknown, fields: RegExp | undefined): unknown {
   if (fields === undefined || typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).filter(([name]) => fields.test(name)))
 }

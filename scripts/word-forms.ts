@@ -118,16 +118,16 @@ type Written = { title: string; buyer: string }
 export const learnTitleForms = (notices: readonly Written[]) =>
   learnWordForms(
     notices.map(({ title }) => title),
-    wordsByHand(),
+    wordsFromList(),
   )
 
 /** Common nouns of institutions keep the capital that names give them (« Nantes Métropole »); « SA » is no pronoun there. */
-const NAMES_BY_HAND = 'SA Hôpitaux Universitaire Général Régional Régionale'.split(' ')
+const LISTED_NAMES = 'SA Hôpitaux Universitaire Général Régional Régionale'.split(' ')
 
 export function learnNameForms(notices: readonly Written[], titleForms: WordForms): WordForms {
   const learned = learnWordForms(
     notices.map(({ buyer }) => buyer),
-    [...NAMES_BY_HAND, ...wordsByHand().filter((word) => word !== word.toLowerCase())],
+    [...LISTED_NAMES, ...wordsFromList().filter((word) => word !== word.toLowerCase())],
   )
   return new Map(
     [...learned]
@@ -143,7 +143,7 @@ function withAccent(name: string, word: string): string {
 }
 
 /** The words of `data/titles/by-hand.txt`. */
-function wordsByHand(): string[] {
+function wordsFromList(): string[] {
   const lines = readFileSync(join(DATA_FILES, 'titles/by-hand.txt'), 'utf8').split('\n')
   return lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.match(/\S+/g) ?? [])
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type Serializable, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { isOfBackOffice } from '#/features/administration/back-office-path.ts'
 import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import { SCRIPT_MARKER } from '#/server/http/content-security-policy.server.ts'
@@ -65,7 +66,7 @@ export async function getRouter() {
     defaultPreloadDelay: 50,
     defaultPendingMs: 1000,
     defaultPendingMinMs: 500,
-    defaultGcTime: 5 * 60_000,
+    defaultGcTime: 5 * MINUTE_MS,
     defaultPreloadStaleTime: 30_000,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,

@@ -5,7 +5,7 @@ import { isMigrated } from '#/db/migrate.server.ts'
 import type { Tracking } from '#/domain/tracking.ts'
 import { answerWithHostedSession } from '#/features/accounts/hosted/hosted-session.server.ts'
 import { withRefusedStatus } from '#/features/accounts/sign-in/refused-status.server.ts'
-import { bearsSession } from '#/features/accounts/viewer.server.ts'
+import { hasSessionCookie } from '#/features/accounts/viewer.server.ts'
 import { answerMetrics } from '#/features/administration/metrics/answer-metrics.server.ts'
 import {
   countPage,
@@ -17,10 +17,10 @@ import { takeTrackingOut } from '#/features/audience/tracking/tracking-redirect.
 import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
 import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
 import { watchFileStore } from '#/features/documents/stored-files/watch-file-store.server.ts'
-import { warmProfileReading } from '#/features/profiles/read-profile-text.server.ts'
+import { warmProfileReader } from '#/features/profiles/read-profile-text.server.ts'
 import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
-import { letInBy } from '#/features/site/let-in.ts'
+import { cspSourcesFor } from '#/features/site/csp-sources.ts'
 import { withGoneStatus } from '#/features/tenders/page/withdrawn-tender.server.ts'
 import { stopTenderWords, tenderWords } from '#/features/tenders/search/current-words.server.ts'
 import {
@@ -94,7 +94,7 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
   const response = await answer(request)
   const headers = withSecurityHeaders(response.headers, { https: HTTPS })
   // The back button would show what was locked before a payment, or a private page after signing out.
-  if (!headers.has('cache-control') && bearsSession(request)) {
+  if (!headers.has('cache-control') && hasSessionCookie(request)) {
     headers.set('cache-control', 'private, no-store')
   }
   const { status, statusText } = response
@@ -107,7 +107,7 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
     if (!import.meta.env.DEV) {
       headers.set(
         'content-security-policy',
-        contentSecurityPolicy(scriptHashes, ...letInBy(new URL(request.url).pathname, env)),
+        contentSecurityPolicy(scriptHashes, ...cspSourcesFor(new URL(request.url).pathname, env)),
       )
     }
     const body = await compressText(html, { request, headers, sent })
@@ -171,7 +171,7 @@ async function start() {
   await startTenderIndex()
   tenderWords()
   startAudience()
-  setImmediate(warmProfileReading)
+  setImmediate(warmProfileReader)
   startGate.open()
 }
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { callServerFunction } from './server-function-call.ts'
 
-const oneBid = z.object({ result: z.tuple([z.object({ slug: z.string() })]) })
+const oneTender = z.object({ result: z.tuple([z.object({ slug: z.string() })]) })
 
 /** Opens the page of an open tender of the site. */
 export async function openTender(page: Page): Promise<void> {
   const { answer } = await callServerFunction('listBids', { limit: 1 })
-  const [{ slug }] = oneBid.parse(answer()).result
+  const [{ slug }] = oneTender.parse(answer()).result
   await page.goto(`/appel-offre/${slug}`)
 }
 

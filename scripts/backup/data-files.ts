@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises'
  * The database itself (saved table by table), files that each process recreates, the id of the file store, which a
  * restore renews, and unfinished uploads.
  */
-const NOT_KEPT =
+const NOT_BACKED_UP =
   /^postgres(\.log|-password)?(\/|$)|^postgres\.\d+\.new|^search(\/|$)|^documents\/file-store-id|\.part$/
 
 /** Whether a backup contains a file, by its path within the data folder. */
-export const isBackedUp = (file: string) => !NOT_KEPT.test(file)
+export const isBackedUp = (file: string) => !NOT_BACKED_UP.test(file)
 
 /** The files of the data folder that a backup contains, as paths within it. */
 export function dataFiles(dataDir: string): string[] {

@@ -15,7 +15,7 @@ const SECRET_COLUMNS: Record<string, string[]> = {
   user_credential: ['access_token', 'refresh_token', 'id_token'],
 }
 /** By table: e-mails lose their text when they are sent; until then it has a link that opens an account. */
-const KEPT_ROWS: Record<string, string> = {
+const BACKED_UP_ROWS: Record<string, string> = {
   outbox_message: `not (kind in ('account', 'invitation') and html is not null)`,
 }
 
@@ -43,7 +43,7 @@ export async function tablesToKeep(client: pg.ClientBase): Promise<Table[]> {
   return referredFirst(rows).map(({ name, columns }) => ({
     name,
     columns: columns.filter((column) => !SECRET_COLUMNS[name]?.includes(column)),
-    condition: KEPT_ROWS[name] ?? 'true',
+    condition: BACKED_UP_ROWS[name] ?? 'true',
   }))
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/time/units.ts'
 import { adoptFolder } from '../../src/features/documents/stored-files/file-store.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 
@@ -66,7 +67,7 @@ test('the folder of a backup on another machine stays for a day', async () => {
   const [recent = '', old = ''] = ['ailleurs-1-abcdef', 'ailleurs-1-ghijkl'].map((name) =>
     path.join(folder, `clairmarche-backup-${name}`),
   )
-  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  const yesterday = new Date(Date.now() - 25 * HOUR_MS)
   for (const each of [recent, old]) await mkdir(each)
   await utimes(old, yesterday, yesterday)
   const { ended } = await startBackup(1000)

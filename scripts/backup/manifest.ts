@@ -9,7 +9,7 @@ const innerPath = z.string().refine(isInnerPath, {
   error: ({ input }) => `names the path ${JSON.stringify(input)}, which leads out of its folder`,
 })
 
-const keptFile = innerPath.refine(isBackedUp, {
+const backedUpFile = innerPath.refine(isBackedUp, {
   error: ({ input }) => `names the file ${JSON.stringify(input)}, which no backup has`,
 })
 
@@ -30,7 +30,7 @@ export const manifestSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  files: z.array(z.object({ path: keptFile, checksum: z.string() })),
+  files: z.array(z.object({ path: backedUpFile, checksum: z.string() })),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

@@ -13,7 +13,7 @@ export async function restoreFiles(
   const taken = targets.find((target) => lstatSync(target, { throwIfNoEntry: false }))
   if (taken) throw new OperatorError(`${taken} already exists; restore into an empty data folder.`)
   await mkdir(dataDir, { recursive: true })
-  const outside = targets.find((target) => leadsOutside(target, dataDir))
+  const outside = targets.find((target) => pointsOutside(target, dataDir))
   if (outside) {
     throw new OperatorError(
       `A link leads from ${outside} out of the data folder; restore into an empty data folder.`,
@@ -30,7 +30,7 @@ export async function restoreFiles(
 }
 
 /** Whether a symbolic link on the way to a file leads out of the folder. */
-function leadsOutside(target: string, folder: string): boolean {
+function pointsOutside(target: string, folder: string): boolean {
   let there = path.dirname(target)
   while (!existsSync(there)) there = path.dirname(there)
   return path.relative(realpathSync(folder), realpathSync(there)).startsWith('..')

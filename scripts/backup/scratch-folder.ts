@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { DAY_MS } from '../../src/domain/time/units.ts'
 import { codeOf } from '../operator-error.ts'
 
 /** Longer than a backup or a restore takes. */
-const OLDEST_MS = 24 * 3_600_000
+const OLDEST_MS = DAY_MS
 
 /**
  * Gives `work` a folder in `parent` that only this user may enter, and removes it afterwards. What a process that was

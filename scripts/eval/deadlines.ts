@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { shownBy } from '#/domain/time/local-time.ts'
-import { PARIS_TIME } from '#/domain/time/zones.ts'
+import { PARIS } from '#/domain/time/zones.ts'
 import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 import { readArchiveLine } from '#/ingestion/boamp/archive.ts'
 import { recordFiles, recordsOf } from '#/ingestion/record-files.ts'
@@ -30,7 +30,7 @@ for (const file of files) {
     const { buyer, departments, deadlineAt } = parsed.notice
     const zone = timeZoneOfBuyer(buyer, departments)
     const local = new Date(shownBy(zone, deadlineAt.getTime())).toISOString()
-    for (const name of zone === PARIS_TIME ? [zone] : [zone, 'overseas, all']) {
+    for (const name of zone === PARIS ? [zone] : [zone, 'overseas, all']) {
       const season = seasons.get(name) ?? { winter: new Map(), summer: new Map() }
       seasons.set(name, season)
       const hours = local < CLOCKS_CHANGE ? season.winter : season.summer

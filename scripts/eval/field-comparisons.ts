@@ -1,3 +1,4 @@
+import { parisDay } from '../../src/domain/time/calendar-days.ts'
 import type { SchemedType } from '../../src/features/analysis/analysis-schemas.ts'
 import { resultEvidence, selectResult } from '../../src/features/analysis/select-result.ts'
 import type { ReadCase } from './analysed-case.ts'
@@ -47,7 +48,7 @@ function addCall(add: Add, truth: Truth, { content }: ReadCase): void {
   const isDay = truth.deadline?.length === DAY
   add('deadline', listed(truth.deadline, isDay ? (day) => day : minute), [
     content.deadlineAt &&
-      (isDay ? parisDay.format(content.deadlineAt) : minute(content.deadlineAt.toISOString())),
+      (isDay ? parisDay(content.deadlineAt) : minute(content.deadlineAt.toISOString())),
   ])
   add('cpv', truth.cpv, content.cpvCodes)
   add(
@@ -59,7 +60,6 @@ function addCall(add: Add, truth: Truth, { content }: ReadCase): void {
 }
 
 const DAY = '2026-11-20'.length
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
 /** True for the same number and, if the label has one, the same name. */
 function sameLot(given: string, truth: string): boolean {

@@ -49,7 +49,7 @@ function wordPattern(forms: string[]): RegExp {
   return new RegExp(`(?<![^-])(?:${forms.join('|')})(?![^-])`)
 }
 
-/** `told-error` for `toldError`, `ToldError`, `TOLD_ERROR` and `told-error`. */
+/** `public-error` for `publicError`, `PublicError`, `PUBLIC_ERROR` and `public-error`. */
 function dashed(name: string): string {
   return name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')

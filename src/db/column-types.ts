@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** An instant, read and written as a `Date`. */
-export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+export const instant = (column = '') => timestamp(column, { withTimezone: true, mode: 'date' })
 
 /** Integer cents; JavaScript holds them exactly up to 90 000 billion euros. */
 export const cents = () => bigint({ mode: 'number' })

@@ -42,7 +42,7 @@ export async function entitlementOf(
   const [row] = rows
   if (row === undefined) throw new Error(`There is no organisation ${organisationId}`)
   return {
-    standing: { trialEndsAt: dateOf(row.trial_ends_at), paidUntil: dateOf(row.paid_until) },
+    periods: { trialEndsAt: dateOf(row.trial_ends_at), paidUntil: dateOf(row.paid_until) },
     boughtTenders: new Set(row.bought),
   }
 }

@@ -4,14 +4,14 @@ import { unpackBytes } from '#/db/packed-bytes.ts'
 import { rememberPreparation } from '#/features/notices/record/prepare-notice.server.ts'
 import { rememberTexts } from '#/features/notices/record/stored-texts.server.ts'
 import type { Batch, RecordFiles } from './read-batches.ts'
-import type { ThreadMessage } from './reading-thread.ts'
+import type { ThreadMessage } from './reader-thread.ts'
 
 /**
  * `readBatches` in a thread of its own: half of the work of a back-fill is reading, so it runs in parallel with the
  * writes to the database. The thread is one batch ahead, and ends when its consumer stops.
  */
 export async function* batchesInThread(files: RecordFiles): AsyncGenerator<Batch> {
-  const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), { workerData: files })
+  const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: files })
   try {
     thread.on('messageerror', (error) => thread.emit('error', error))
     const answers = on(thread, 'message', { close: ['exit'] })

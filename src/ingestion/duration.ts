@@ -1,13 +1,14 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 
 export type Duration = Pick<NoticeContent, 'durationMonths' | 'durationDays'>
 
 const UNKNOWN: Duration = { durationMonths: null, durationDays: null }
 const MONTHS: Record<string, number> = { MONTH: 1, YEAR: 12 }
-const DAYS: Record<string, number> = { DAY: 1, WEEK: 7 }
+const DAYS: Record<string, number> = { DAY_MS: 1, WEEK: 7 }
 
-/** A count of DAY, WEEK, MONTH or YEAR; null where it is none. */
+/** A count of DAY_MS, WEEK, MONTH or YEAR; null where it is none. */
 export function durationIn(unit: string | null, written: string | null): Duration | null {
   const count = Number(written ?? Number.NaN)
   const months = MONTHS[unit ?? '']
@@ -18,14 +19,12 @@ export function durationIn(unit: string | null, written: string | null): Duratio
   return null
 }
 
-const DAY = 86_400_000
-
 /** From the first to the last day, both included; in months where it comes to whole ones. */
 export function durationBetween(first: string | null, last: string | null): Duration {
   const start = momentOf(first, null, { zone: 'UTC' })
   const end = momentOf(last, null, { zone: 'UTC' })
   if (start === null || end === null || end <= start) return UNKNOWN
-  const after = new Date(end.getTime() + DAY)
+  const after = new Date(end.getTime() + DAY_MS)
   if (after.getUTCDate() === start.getUTCDate()) {
     const years = after.getUTCFullYear() - start.getUTCFullYear()
     return {
@@ -35,7 +34,7 @@ export function durationBetween(first: string | null, last: string | null): Dura
   }
   return {
     durationMonths: null,
-    durationDays: Math.round((after.getTime() - start.getTime()) / DAY),
+    durationDays: Math.round((after.getTime() - start.getTime()) / DAY_MS),
   }
 }
 

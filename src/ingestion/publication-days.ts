@@ -1,5 +1,4 @@
-import { daysLater, parisDay } from '#/domain/time/calendar-days.ts'
-import { wallClock } from '#/domain/time/paris-time.ts'
+import { daysLater, parisDay, wallClock } from '#/domain/time/calendar-days.ts'
 
 /** Month and day. */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']

@@ -12,7 +12,7 @@ import type { SourceHttp } from './fetching/source-http.ts'
 import type { FeedRun } from './run-feed.ts'
 
 const SPAN = 'live'
-const KEPT_EVERY_MS = 2000
+const CHECKPOINT_EVERY_MS = 2000
 
 type DataSetProgress = {
   counts: DataSetCounts
@@ -46,16 +46,16 @@ async function runLocked(
   const cursor = await cursorOf(db, { feed, span: SPAN })
   const scratch = await mkdtemp(path.join(tmpdir(), 'clairmarche-data-'))
   let counts = { ...NOTHING_READ, failed: 0 }
-  let keptAt = 0
+  let savedAt = 0
   const keep = (position: unknown, done?: DataSetProgress['progress']) => {
-    keptAt = Date.now()
+    savedAt = Date.now()
     const page = { id, feed, span: SPAN, cursor: position, counts, missing: [], recovered: [] }
     return recordPage(db, { ...page, progress: done, now: now() })
   }
   const progress: DataSetRun['progress'] = async (soFar, done) => {
     counts = { ...soFar, failed: 0 }
     onProgress?.({ counts: soFar, progress: done })
-    if (Date.now() - keptAt >= KEPT_EVERY_MS) await keep(cursor, done)
+    if (Date.now() - savedAt >= CHECKPOINT_EVERY_MS) await keep(cursor, done)
   }
   try {
     const read = await dataSet.read({ db, http, cursor, now, scratch, signal, progress })

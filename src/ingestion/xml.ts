@@ -47,7 +47,7 @@ export function parseXml(input: Uint8Array | string): XmlResult {
   }
   const source = typeof input === 'string' ? input : decodeXmlBytes(input)
   if (source.trim() === '') return { ok: false, reason: 'The XML document is empty.' }
-  if (bearsDoctype(source)) {
+  if (hasDoctype(source)) {
     return { ok: false, reason: 'The XML document has a DOCTYPE, which no notice needs.' }
   }
   const verdict = XMLValidator.validate(source)
@@ -89,7 +89,7 @@ export function decodeXmlBytes(bytes: Uint8Array): string {
   }
 }
 
-function bearsDoctype(source: string): boolean {
+function hasDoctype(source: string): boolean {
   const doctype = source.search(/<!DOCTYPE/i)
   if (doctype < 0) return false
   const rootTag = source.search(/<[\p{L}_]/u)

@@ -5,7 +5,7 @@ import { muteUrl, searchAlertUrl, unsubscribeUrl } from '#/features/alerts/alert
 import type { DigestWriter, ProfileDigest } from '#/features/alerts/profile-digests.server.ts'
 import type { SearchDigest, SearchDigestWriter } from '#/features/alerts/search-digests.server.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { type MailSetting, mailedTender } from './mailed-tender.ts'
 
 const MOST_REASONS = 3
@@ -14,7 +14,7 @@ const MOST_REASONS = 3
 export function digestMails(
   { profileId, profileName, emails, bids, others }: ProfileDigest,
   { links, siteName, now }: MailSetting,
-  mailed = (bid: BidCard) => mailedTender(bid, { links, now }),
+  mailed = (bid: TenderCard) => mailedTender(bid, { links, now }),
 ): Mail[] {
   return emails.map((to) =>
     digestMail({
@@ -59,7 +59,7 @@ export function digestWriters(
 ): { toProfiles: DigestWriter; toSearches: SearchDigestWriter } {
   // A run sends the same few hundred tenders to thousands of profiles.
   const written = new Map<string, MailedTender>()
-  const mailed = (bid: BidCard) => {
+  const mailed = (bid: TenderCard) => {
     const tender = written.get(bid.id) ?? mailedTender(bid, setting)
     written.set(bid.id, tender)
     return tender

@@ -8,6 +8,7 @@ import {
   type RunCode,
 } from '#/domain/sources/feed-codes.ts'
 import { RETRY_HOURS, type Span } from '#/domain/sources/run-states.ts'
+import { HOUR_MS } from '#/domain/time/units.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 import { httpFor, liveDataSet, liveFeed } from '#/ingestion/live-feed.ts'
@@ -57,7 +58,7 @@ async function runAgainLater(
     key: fetchKey(feed, span),
     queue: queueOfFeed(feed),
     maxAttempts: 3,
-    runAt: new Date(now().getTime() + hours * 3_600_000),
+    runAt: new Date(now().getTime() + hours * HOUR_MS),
   })
 }
 

@@ -1,18 +1,18 @@
 import { formatDateTime, formatFromNow } from '#/domain/time/dates.ts'
 import type { MailedTender } from '#/emails/tender-list.ts'
 import type { LinkMaker } from '#/features/alerts/alert-links.server.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 
 /** What e-mails of alerts are written with. */
 export type MailSetting = { links: LinkMaker; siteName: string; now: Date }
 
 /** A tender as e-mails show it, without reasons. */
 export function mailedTender(
-  bid: BidCard,
+  bid: TenderCard,
   { links, now }: Pick<MailSetting, 'links' | 'now'>,
 ): MailedTender {
-  const { subject, client, location } = bidTexts(bid.infos)
+  const { subject, client, location } = tenderTexts(bid.infos)
   return {
     subject,
     client,
@@ -24,7 +24,7 @@ export function mailedTender(
   }
 }
 
-function deadlineText(deadline: Date, { timeZone, place }: BidCard['clock'], now: Date): string {
+function deadlineText(deadline: Date, { timeZone, place }: TenderCard['clock'], now: Date): string {
   const local = place ? `, heure locale, ${place}` : ''
   return `${formatDateTime(deadline, timeZone)} (${formatFromNow(deadline, now, timeZone)}${local})`
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
-import { dueFrequencies, parisDay, parisHour } from '#/features/alerts/digest-day.ts'
+import { parisDay, parisHour } from '#/domain/time/calendar-days.ts'
+import { dueFrequencies } from '#/features/alerts/digest-day.ts'
 import { hasDueProfile } from '#/features/alerts/due-profiles.queries.server.ts'
 import { linkSecret } from '#/features/alerts/link-secret.server.ts'
 import { indexOfOpenTenders } from '#/features/alerts/open-tenders.server.ts'

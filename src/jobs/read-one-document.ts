@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { documentKind } from '#/features/documents/document-kind.ts'
 import {
   putBack,
   recordInterruption,
   refuseDocument,
   replaceByFiles,
-  tellProgress,
+  storeProgress,
   type WaitingDocument,
   writePages,
 } from '#/features/documents/read-queue.mutations.server.ts'
@@ -24,7 +25,7 @@ import { log } from '#/server/log.server.ts'
 type Setting = { folder: string; signal?: AbortSignal | undefined }
 
 /** How long a document is left alone after it met a full disk. */
-const POSTPONED_MS = 5 * 60_000
+const POSTPONED_MS = 5 * MINUTE_MS
 
 /**
  * Reads one document that was taken. Any failure is stored in its state: refused, put back to be tried again, or
@@ -120,6 +121,6 @@ function progressWriter(db: Database, id: string): OnPage {
   return (done, of) => {
     if (Date.now() - last < EVERY_MS) return
     last = Date.now()
-    tellProgress(db, { id, done, of }).catch(() => {})
+    storeProgress(db, { id, done, of }).catch(() => {})
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { setTrialEnd } from '../features/organisations/organisations.mutations.server.ts'
 import { remindTrials } from './remind-trials.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 })
 
 const runBefore = (hours: number) =>
-  remindTrials(db, { now: new Date(NOON - hours * 3_600_000), site })
+  remindTrials(db, { now: new Date(NOON - hours * HOUR_MS), site })
 const mails = async () => {
   const { rows } = await db.execute<{ told: string }>(
     sql`select recipient || ': ' || subject as told from outbox_message order by created_at`,
@@ -46,7 +47,7 @@ test('an administrator is notified three days before, the day before and at the 
 
 test('a prolonged trial gets new reminders; one that was taken back gets none', async () => {
   await runBefore(20)
-  await setTrialEnd(db, { organisationId, endsAt: new Date(NOON + 86_400_000) })
+  await setTrialEnd(db, { organisationId, endsAt: new Date(NOON + DAY_MS) })
   expect(await runBefore(4)).toBe(1)
   expect(await runBefore(-4)).toBe(1)
   await setTrialEnd(db, { organisationId, endsAt: null })

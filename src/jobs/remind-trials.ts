@@ -33,10 +33,10 @@ export async function remindTrials(
       and ${now.toISOString()}::timestamptz + interval '3 days'`)
   let queued = 0
   for (const { organisation_id: organisationId, organisation, user_id, name, email } of rows) {
-    const { standing } = await entitlementOf(db, { organisationId })
-    const day = reminderDue(standing, now)
-    if (day === null || standing.trialEndsAt === null) continue
-    const ends = standing.trialEndsAt
+    const { periods } = await entitlementOf(db, { organisationId })
+    const day = reminderDue(periods, now)
+    if (day === null || periods.trialEndsAt === null) continue
+    const ends = periods.trialEndsAt
     queued += await queueEmails(db, [
       {
         kind: 'subscription',

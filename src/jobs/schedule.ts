@@ -1,34 +1,34 @@
 import { type CronItem, type ParsedCronItem, parseCronItems } from 'graphile-worker'
 import type { RunCode } from '#/domain/sources/feed-codes.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 
 /** A run missed while nothing ran is made up for within a day. */
-const A_DAY = 86_400_000
 
 /** Jobs that run by the clock (UTC); `liveSources` are those that the operator switched on. */
 export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem[] {
   return parseCronItems([
-    { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: A_DAY } },
-    { task: 'prune_changes', match: '20 1 * * *', options: { backfillPeriod: A_DAY } },
-    { task: 'prune_accounts', match: '30 1 * * *', options: { backfillPeriod: A_DAY } },
-    { task: 'prune_audience', match: '22 1 * * *', options: { backfillPeriod: A_DAY } },
-    { task: 'prune_contact', match: '25 1 * * *', options: { backfillPeriod: A_DAY } },
-    { task: 'prune_mail', match: '40 1 * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: DAY_MS } },
+    { task: 'prune_changes', match: '20 1 * * *', options: { backfillPeriod: DAY_MS } },
+    { task: 'prune_accounts', match: '30 1 * * *', options: { backfillPeriod: DAY_MS } },
+    { task: 'prune_audience', match: '22 1 * * *', options: { backfillPeriod: DAY_MS } },
+    { task: 'prune_contact', match: '25 1 * * *', options: { backfillPeriod: DAY_MS } },
+    { task: 'prune_mail', match: '40 1 * * *', options: { backfillPeriod: DAY_MS } },
     // At 7 in Paris, in summer and in winter: whichever comes first does the day's work.
-    { task: 'make_digests', match: '0 5,6 * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'make_digests', match: '0 5,6 * * *', options: { backfillPeriod: DAY_MS } },
     // Each hour of the day in Paris: what changes for a saved tender may be urgent.
     { task: 'tell_favourites', match: '20 5-19 * * *' },
     { task: 'write_contracts', match: '*/15 * * * *' },
     { task: 'reread_notices', match: '* * * * *', options: { jobKey: 'reread_notices' } },
-    { task: 'promote_unnamed_calls', match: '12 * * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'promote_unnamed_calls', match: '12 * * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'analyse_tenders', match: '* * * * *', options: { jobKey: 'analyse_tenders' } },
     // Ahead of the morning's digests, which would else read what changed.
     { task: 'read_profiles', match: '*/5 * * * *', options: { jobKey: 'read_profiles' } },
     { task: 'read_documents', match: '* * * * *', options: { jobKey: 'read_documents' } },
     { task: 'remove_files', match: '*/10 * * * *', options: { jobKey: 'remove_files' } },
-    { task: 'remind_trials', match: '5 * * * *', options: { backfillPeriod: A_DAY } },
-    { task: 'renew_demonstrations', match: '15 * * * *', options: { backfillPeriod: A_DAY } },
-    { task: 'reconcile_payments', match: '40 1 * * *', options: { backfillPeriod: A_DAY } },
+    { task: 'remind_trials', match: '5 * * * *', options: { backfillPeriod: DAY_MS } },
+    { task: 'renew_demonstrations', match: '15 * * * *', options: { backfillPeriod: DAY_MS } },
+    { task: 'reconcile_payments', match: '40 1 * * *', options: { backfillPeriod: DAY_MS } },
     ...liveSources.map(fetching),
   ])
 }
@@ -44,7 +44,7 @@ function fetching(feed: RunCode, order: number): CronItem {
     match: TIMES[feed] ?? platformTimes(order),
     payload: { feed },
     options: {
-      backfillPeriod: A_DAY,
+      backfillPeriod: DAY_MS,
       jobKey: fetchKey(feed),
       queueName: queueOfFeed(feed),
       maxAttempts: 3,

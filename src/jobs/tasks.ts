@@ -10,7 +10,7 @@ import { filePlatforms } from '#/features/documents/platform-file.server.ts'
 import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
 import { promoteUnnamedCalls } from '#/features/notices/write/unnamed-calls.mutations.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
-import { readProfiles } from '#/features/profiles/profile-readings.server.ts'
+import { readProfiles } from '#/features/profiles/profile-interests.server.ts'
 import { renewDemonstrations } from '#/features/subscriptions/demonstration/demonstration.mutations.server.ts'
 import { stripeAccount } from '#/features/subscriptions/payments/payments.server.ts'
 import { httpFor, platformAddress } from '#/ingestion/live-feed.ts'
@@ -22,13 +22,13 @@ import { analyseTenders } from './analyse-tenders.ts'
 import { fetchPlatformFile } from './fetch-platform-file.ts'
 import { fetchSource } from './fetch-source.ts'
 import { makeDigests } from './make-digests.ts'
+import { notifyFavouriteChanges } from './notify-favourites.ts'
 import { pruneAudience } from './prune-audience.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { pruneContact } from './prune-contact.ts'
 import { readDocuments } from './read-documents.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remindTrials } from './remind-trials.ts'
-import { tellOfFavourites } from './tell-of-favourites.ts'
 
 const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
 
@@ -42,7 +42,7 @@ export function tasks(db: Database): TaskList {
       await renewDemo(db, { now: new Date() })
     },
     make_digests: () => makeDigests(db, { now: new Date(), ...SITE }),
-    tell_favourites: () => tellOfFavourites(db, { now: new Date(), ...SITE }),
+    tell_favourites: () => notifyFavouriteChanges(db, { now: new Date(), ...SITE }),
     write_contracts: async () => {
       await writeNoticeContracts(db, { now: new Date() })
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPage, readingOf } from './keyset-page.ts'
+import { cutPage, pageOrder } from './keyset-page.ts'
 
 test('the first page has none before it, and one after it where there are more rows', () => {
   expect(cutPage([1, 2, 3], { limit: 2 })).toEqual({
@@ -11,7 +11,7 @@ test('the first page has none before it, and one after it where there are more r
 })
 
 test('the page before an edge is read backwards and shown forwards', () => {
-  expect(readingOf({ before: 'x', sortDirection: 'desc' })).toEqual({
+  expect(pageOrder({ before: 'x', sortDirection: 'desc' })).toEqual({
     edge: 'x',
     isAscending: true,
   })
@@ -23,7 +23,7 @@ test('the page before an edge is read backwards and shown forwards', () => {
 })
 
 test('the page after an edge has one before it', () => {
-  expect(readingOf({ after: 'x' })).toEqual({ edge: 'x', isAscending: false })
+  expect(pageOrder({ after: 'x' })).toEqual({ edge: 'x', isAscending: false })
   expect(cutPage([4], { after: 'x', limit: 2 })).toEqual({
     shown: [4],
     hasPrevious: true,

@@ -2,7 +2,7 @@
 type PageEdge = { after?: string; before?: string }
 
 /** Which way rows are read for a page, and from where: those before an edge are read backwards. */
-export function readingOf({
+export function pageOrder({
   after,
   before,
   sortDirection,

@@ -1,4 +1,4 @@
-import { wallClock } from '#/domain/time/paris-time.ts'
+import { wallClock } from '#/domain/time/calendar-days.ts'
 import type { Cell } from './cell.ts'
 
 /** An instant in a file: what the clock of Paris shows, as on the screens. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { holdsNul, redirectWithoutNul } from './without-nul.ts'
 
-const leadsTo = (address: string) =>
+const redirectTarget = (address: string) =>
   redirectWithoutNul(new Request(`https://exemple.fr${address}`))?.headers.get('location')
 
 test('an address with NUL characters leads to the same without them, on this site', () => {
-  expect(leadsTo('/bids?q=%00')).toBe('/bids?q=')
-  expect(leadsTo('/bids?q=a%00b&l=44')).toBe('/bids?q=ab&l=44')
-  expect(leadsTo('//ailleurs.fr?q=%00')).toBe('/ailleurs.fr?q=')
-  expect(leadsTo('/bids?q=100%25')).toBeUndefined()
+  expect(redirectTarget('/bids?q=%00')).toBe('/bids?q=')
+  expect(redirectTarget('/bids?q=a%00b&l=44')).toBe('/bids?q=ab&l=44')
+  expect(redirectTarget('//ailleurs.fr?q=%00')).toBe('/ailleurs.fr?q=')
+  expect(redirectTarget('/bids?q=100%25')).toBeUndefined()
 })
 
 test('a NUL is found at any position', () => {

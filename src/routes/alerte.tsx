@@ -5,16 +5,19 @@ import {
   getSearchAlert,
   offerSearchAlert,
 } from '#/features/alerts/search-alerts.functions.ts'
-import { type BidsSearch, readBidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import {
+  readTenderSearch,
+  type TenderSearch,
+} from '#/features/tenders/search/list-search.schemas.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 /** Of a search, or by its signed link an alert; `etat`: what a form of the page has just done. */
-type AlertAddress = BidsSearch & { id?: string; s?: string; etat?: unknown }
+type AlertAddress = TenderSearch & { id?: string; s?: string; etat?: unknown }
 
 export const Route = createFileRoute('/alerte')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>): AlertAddress => ({
-    ...readBidsSearch(raw),
+    ...readTenderSearch(raw),
     ...(raw.id !== undefined && { id: String(raw.id), s: String(raw.s) }),
     etat: raw.etat,
   }),

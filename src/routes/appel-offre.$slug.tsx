@@ -28,7 +28,7 @@ import {
   mySubscriptionQuery,
   purchaseOutcomeQuery,
 } from '#/features/subscriptions/subscription.query-options.ts'
-import { ToldLots } from '#/features/tenders/components/page/lot-results.tsx'
+import { ListedLots } from '#/features/tenders/components/page/lot-results.tsx'
 import { NoSuchTender } from '#/features/tenders/components/page/no-such-tender.tsx'
 import { SimilarTenders } from '#/features/tenders/components/page/similar-tenders.tsx'
 import { TenderAwards } from '#/features/tenders/components/page/tender-awards.tsx'
@@ -46,8 +46,8 @@ import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import { tenderSteps } from '#/features/tenders/page/tender-breadcrumb.ts'
 import { tenderHead } from '#/features/tenders/page/tender-head.ts'
 import { partResults, withResults } from '#/features/tenders/page/with-document-results.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
-import { bidQuery, similarBidsQuery } from '#/features/tenders/tenders.query-options.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import { similarTendersQuery, tenderQuery } from '#/features/tenders/tenders.query-options.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 
@@ -62,9 +62,9 @@ export const Route = createFileRoute('/appel-offre/$slug')({
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   loaderDeps: ({ search: { m } }) => ({ m }),
   loader: async ({ context: { queryClient, site, user }, params: { slug }, deps: { m } }) => {
-    const bid = await queryClient.fetchQuery(bidQuery(slug))
+    const bid = await queryClient.fetchQuery(tenderQuery(slug))
     const [similar, past, outcome, mine] = await Promise.all([
-      queryClient.fetchQuery(similarBidsQuery(bid.id)),
+      queryClient.fetchQuery(similarTendersQuery(bid.id)),
       queryClient.fetchQuery(tenderContextQuery(bid.id)),
       // The address alone proves no payment: the outcome is read from the organisation's purchases.
       m && user?.org ? queryClient.fetchQuery(purchaseOutcomeQuery(bid.id, m)) : null,
@@ -124,7 +124,7 @@ function TenderPage() {
         >
           <TenderSummary bid={bid} />
           {user?.org && user.org.role !== 'guest' && (
-            <LazySaveTender bidId={bid.id} subject={bidTexts(bid.infos).subject} />
+            <LazySaveTender bidId={bid.id} subject={tenderTexts(bid.infos).subject} />
           )}
           {site.access === 'offers' && !bid.isWhole && (
             <TenderOffer bid={bid} mine={mine} isDemonstration={site.demonstrationPayments} />
@@ -200,7 +200,7 @@ const OF_DOCUMENTS = 'd’après le dossier'
 /** Lots that only documents have, or their results for the lots of the call. */
 function toldLots(results: readonly StoredResult[], names: EvidenceNames, according?: string) {
   return (
-    <ToldLots
+    <ListedLots
       {...(according && { according })}
       results={results}
       names={names}

@@ -9,8 +9,8 @@ import {
   landingPageQuery,
 } from '#/features/landing-pages/landing-pages.query-options.ts'
 import { TenderList, TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
-import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import { tenderSearchQuery } from '#/features/tenders/tenders.query-options.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -23,10 +23,10 @@ export const Route = createFileRoute('/appels-offres/$slug')({
     const page = await queryClient.fetchQuery(landingPageQuery(slug))
     const [overview, listing] = await Promise.all([
       queryClient.fetchQuery(landingPageOverviewQuery(slug)),
-      queryClient.fetchQuery(bidsSearchQuery(page.search)),
+      queryClient.fetchQuery(tenderSearchQuery(page.search)),
     ])
     const items = listing.bids.map((bid) => ({
-      name: bidTexts(bid.infos).subject,
+      name: tenderTexts(bid.infos).subject,
       url: `${site.origin}/appel-offre/${bid.slug}`,
     }))
     const head = landingHead(page, { ...overview, items, total: listing.total, site })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectToTender } from '#/features/tenders/page/resolve-bid-id.ts'
+import { redirectToTender } from '#/features/tenders/page/resolve-tender-id.ts'
 
 /** Links in messages; `lot`, where there is one, is passed on with the other params. */
 export const Route = createFileRoute('/direct/$bidId')({

@@ -5,7 +5,7 @@ import { HomeSearch } from '#/features/tenders/components/list/home-search.tsx'
 import { OpenCallFigures } from '#/features/tenders/components/list/open-call-figures.tsx'
 import { TenderList, TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { homeFiguresQuery } from '#/features/tenders/search/home-figures.query-options.ts'
-import { homeBidsQuery } from '#/features/tenders/tenders.query-options.ts'
+import { homeTendersQuery } from '#/features/tenders/tenders.query-options.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Section } from '#/ui/section.tsx'
@@ -16,7 +16,7 @@ const TITLE = 'Trouvez et analysez vos marchés publics en un coup d’œil'
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const [bids, figures] = await Promise.all([
-      queryClient.fetchQuery(homeBidsQuery()),
+      queryClient.fetchQuery(homeTendersQuery()),
       queryClient.fetchQuery(homeFiguresQuery()),
     ])
     return { bids, figures }

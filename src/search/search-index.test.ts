@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#/domain/time/units.ts'
+import { searchDocument } from '../../tests/fixtures/search-document.ts'
 import { searchNaively } from './reference/naive-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
@@ -213,7 +215,7 @@ describe('an index on disk', async () => {
   test('removes old draft files, not recent ones', async () => {
     const [old, fresh] = [`${file}.1.tmp`, `${file}.2.tmp`]
     await Promise.all([old, fresh].map((draft) => writeFile(draft, 'half')))
-    const yesterday = new Date(Date.now() - 24 * 3_600_000)
+    const yesterday = new Date(Date.now() - DAY_MS)
     await utimes(old as string, yesterday, yesterday)
     await new SearchIndex().save(file, options)
     expect((await readdir(folder)).sort()).toEqual(['tenders.index', 'tenders.index.2.tmp'])
@@ -318,21 +320,10 @@ test('finds documents without all words when too few hold them all', async () =>
   expect(index.search({ text: '"femme de ménage" bureaux', now: NOW }).total).toBe(0)
 })
 
-function tender({ id = 0, title = 'Travaux de peinture', buyer = '', body = '' }): SearchDocument {
-  return {
-    key: `0190aaaa-0000-7000-8000-${id.toString(16).padStart(12, '0')}`,
-    text: { title, buyer, body, codes: [] },
+function tender({ id = 0, title = 'Travaux de peinture', buyer = '', body = '' }) {
+  return searchDocument(id, {
+    text: { title, buyer, body },
     departments: ['44'],
-    categories: [],
     sources: ['boamp'],
-    cpvCodes: [],
-    mainCategory: null,
-    procedure: null,
-    buyerKey: null,
-    publishedAt: id,
-    deadlineAt: null,
-    cancelledAt: null,
-    amountCents: null,
-    position: null,
-  }
+  })
 }

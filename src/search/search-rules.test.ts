@@ -2,30 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { searchDocument } from '../../tests/fixtures/search-document.ts'
 import { parseQuery } from './query/parse-query.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
 
 const NOW = 0
 
-function call(id: number, title: string, more: Partial<SearchDocument> = {}): SearchDocument {
-  return {
-    key: `0190abcd-0000-7000-8000-${id.toString(16).padStart(12, '0')}`,
-    text: { title, buyer: '', body: '', codes: [], topics: [] },
-    departments: [],
-    categories: [],
-    sources: [],
-    cpvCodes: [],
-    mainCategory: null,
-    procedure: null,
-    buyerKey: null,
-    publishedAt: id,
-    deadlineAt: null,
-    cancelledAt: null,
-    amountCents: null,
-    position: null,
-    ...more,
-  }
+function call(id: number, title: string, more: Parameters<typeof searchDocument>[1] = {}) {
+  return searchDocument(id, { text: { title }, ...more })
 }
 
 async function indexOf(...documents: SearchDocument[]) {
@@ -123,4 +108,17 @@ test('a document that cannot be indexed leaves the earlier one of its key', asyn
   const text = { ...call(1, '').text, codes: [['45000000']] as unknown as string[] }
   expect(await index.upsert([{ ...call(1, 'voirie'), text }])).toHaveLength(1)
   expect(index.search({ text: 'peinture', now: NOW }).total).toBe(1)
+})
+
+test.each([
+  [19, 21],
+  [20, 20],
+])('documents without all words are added below 20 with all of them: %i', async (count, total) => {
+  const index = new SearchIndex()
+  const exact = Array.from({ length: count }, (_, id) =>
+    call(id, 'Peinture des façades de l’école'),
+  )
+  await index.upsert([...exact, call(100, 'Peinture des façades'), call(101, 'Façades de l’école')])
+  const found = index.search({ text: 'peinture façades école', now: NOW }).total
+  expect(found).toBe(total)
 })

@@ -159,7 +159,7 @@ function userOf(id: string) {
  * A script in place of the provider's: it loads, and for its screen shows a button that signs in by
  * the cookies of `window.signInWith`.
  */
-export const STAND_IN_SCRIPT = `
+export const FAKE_SCRIPT = `
   const listeners = []
   const state = () => ({ client: { sessions: [] }, session: null, user: null, organization: null })
   const button = (node) => {
@@ -201,4 +201,4 @@ export const STAND_IN_SCRIPT = `
   const get = (known, name) => (name in known || isRead(name) ? known[name] : nothing)
   window.Clerk = new Proxy(clerk, { get })
 `
-export const STAND_IN_UI_SCRIPT = 'window.__internal_ClerkUICtor = class {}'
+export const FAKE_UI_SCRIPT = 'window.__internal_ClerkUICtor = class {}'

@@ -35,7 +35,7 @@ export const favourite = pgTable(
     /** Events of the tender up to then were seen. */
     seenAt: instant().notNull().defaultNow(),
     /** Events of notices received up to then were sent by e-mail. */
-    toldAt: instant().notNull().defaultNow(),
+    notifiedAt: instant('told_at').notNull().defaultNow(),
     /** The deadline that a reminder was sent of; another deadline gets a new reminder. */
     remindedOf: instant(),
     createdAt: instant().notNull().defaultNow(),

@@ -13,7 +13,7 @@ export const hostedChange = pgTable(
     kind: text({ enum: HOSTED_KINDS }).notNull(),
     /** The provider's name of it. */
     hostedId: text().notNull(),
-    toldAt: instant().notNull(),
+    notifiedAt: instant('told_at').notNull(),
     isGone: boolean().notNull(),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const hostedMembership = pgTable(
     hostedUserId: text().notNull(),
     /** Null: they left. */
     role: text({ enum: ORGANISATION_ROLES }),
-    toldAt: instant().notNull(),
+    notifiedAt: instant('told_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.hostedOrganisationId, table.hostedUserId] }),

@@ -98,7 +98,7 @@ export const subscription = pgTable(
     periodEndsAt: instant().notNull(),
     cancelsAtEnd: boolean().notNull(),
     /** Time of the latest report; earlier ones are out of date. */
-    toldAt: instant().notNull(),
+    notifiedAt: instant('told_at').notNull(),
   },
   (table) => [
     unique('subscription_reference').on(table.provider, table.reference),

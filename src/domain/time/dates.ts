@@ -1,7 +1,6 @@
-const PARIS = 'Europe/Paris'
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts'
+import { PARIS } from './zones.ts'
+
 const MOST_REMEMBERED = 2_000
 
 type Format = (instant: Date) => string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentOf, PARIS, weeksLater } from './local-time.ts'
+import { momentOf, weeksLater } from './local-time.ts'
+import { PARIS } from './zones.ts'
 
 const iso = (...given: Parameters<typeof momentOf>) => momentOf(...given)?.toISOString() ?? null
 

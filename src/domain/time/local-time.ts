@@ -1,4 +1,5 @@
-export const PARIS = 'Europe/Paris'
+import { MINUTE_MS, WEEK_MS } from './units.ts'
+import { PARIS } from './zones.ts'
 
 /**
  * The moment that a date and a time mean, as notices write them: `2026-10-12`, `20261012`, with an
@@ -45,7 +46,7 @@ export function momentOf(
 function millisecondsOf(offset: string): number {
   if (offset === 'Z') return 0
   const sign = offset.startsWith('-') ? -1 : 1
-  return sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6))) * 60_000
+  return sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6))) * MINUTE_MS
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -71,13 +72,11 @@ export function shownBy(zone: string, instant: number): number {
   return Date.parse(`${formatter.format(instant).replace(' ', 'T')}Z`)
 }
 
-const WEEK = 7 * 24 * 3_600_000
-
 /** The same time on the clock of the zone, so many weeks later. */
 export function weeksLater(instant: Date, weeks: number, zone: string): Date {
   if (weeks === 0) return instant
-  const moved = instant.getTime() + weeks * WEEK
+  const moved = instant.getTime() + weeks * WEEK_MS
   // Only a clock change in between makes the two differ, by whole hours.
-  const drift = shownBy(zone, moved) - (shownBy(zone, instant.getTime()) + weeks * WEEK)
+  const drift = shownBy(zone, moved) - (shownBy(zone, instant.getTime()) + weeks * WEEK_MS)
   return new Date(moved - drift)
 }

@@ -1,4 +1,4 @@
-export const PARIS_TIME = 'Europe/Paris'
+export const PARIS = 'Europe/Paris'
 
 const OVERSEAS_TIME: Readonly<Record<string, string>> = {
   '971': 'America/Guadeloupe',
@@ -17,5 +17,5 @@ const OVERSEAS_TIME: Readonly<Record<string, string>> = {
 
 /** The IANA time zone of a département; Paris if unknown. */
 export function timeZoneOf(departmentCode: string | null): string {
-  return (departmentCode !== null && OVERSEAS_TIME[departmentCode]) || PARIS_TIME
+  return (departmentCode !== null && OVERSEAS_TIME[departmentCode]) || PARIS
 }

@@ -12,7 +12,7 @@ import { hostedIdOf } from './hosted/hosted-people.queries.server.ts'
 import { hostedClient } from './hosted/hosted-session.server.ts'
 import { ownAccountsMiddleware } from './own-accounts-middleware.ts'
 import { ACCESS_PAGES } from './sign-in/access-pages.ts'
-import { type FormOutcome, leadTo, refused } from './sign-in/account-errors.ts'
+import { type FormOutcome, redirectTo, refused } from './sign-in/account-errors.ts'
 import {
   emailErrors,
   emailOf,
@@ -24,7 +24,7 @@ import {
 import { siteMailer } from './sign-in/account-mailer.server.ts'
 import { accountMailLimits, proofLimits } from './sign-in/attempt-limits.ts'
 import { mayAttempt } from './sign-in/attempts.server.ts'
-import { callAuth, keptElsewhere, requestAddress } from './sign-in/auth-call.server.ts'
+import { callAuth, managedElsewhere, requestAddress } from './sign-in/auth-call.server.ts'
 import { browserName } from './sign-in/browser-name.ts'
 import { answerForm } from './sign-in/form-answer.server.ts'
 import { linkMetadata } from './sign-in/link-metadata.ts'
@@ -67,10 +67,10 @@ export const changeName = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async ({ data: form, context: { user } }) => {
     const name = nameOf(form)
-    const errors = [...keptElsewhere(), ...nameErrors(name)]
+    const errors = [...managedElsewhere(), ...nameErrors(name)]
     if (errors.length > 0) return answerForm(refused(...errors), PAGE)
     await renameUser(database(), { userId: user.userId, name })
-    return answerForm(leadTo(`${PAGE}?done=name`), PAGE)
+    return answerForm(redirectTo(`${PAGE}?done=name`), PAGE)
   })
 
 /** The new address gets a link; until it is opened, nothing changes. */
@@ -92,7 +92,7 @@ async function tryToChangeEmail(form: FormData, user: Person | Member) {
   const asked = await inSteadyTime(() =>
     callAuth((api, options) => api.changeEmail({ ...options, body: { newEmail: email } })),
   )
-  return asked.ok ? leadTo(`${PAGE}?done=email`) : refused(asked.error)
+  return asked.ok ? redirectTo(`${PAGE}?done=email`) : refused(asked.error)
 }
 
 /** Signs every other browser out. */
@@ -115,7 +115,7 @@ async function tryToChangePassword(form: FormData, user: Person | Member) {
   if (!changed.ok) return refused(changed.error)
   await endOtherSessions(database(), user)
   await siteMailer().notice({ id: user.userId, ...user }, 'password')
-  return leadTo(`${PAGE}?done=password`)
+  return redirectTo(`${PAGE}?done=password`)
 }
 
 export const revokeSession = createServerFn({ method: 'POST' })
@@ -147,7 +147,7 @@ async function tryToDelete(user: Person | Member): Promise<FormOutcome> {
   }
   await siteMailer().notice({ id: user.userId, ...user }, 'deleted')
   await callAuth((api, options) => api.signOut(options))
-  return leadTo('/sign-in?done=deleted')
+  return redirectTo('/sign-in?done=deleted')
 }
 
 /**
@@ -167,5 +167,5 @@ export const updateUserFunnelMetadata = createServerFn({ method: 'POST' })
 /** Redirects, where the last authentication is too old, to the page that asks for it, then back. */
 function askToConfirm(user: Person | Member): FormOutcome | null {
   if (isRecentEnough(user.authenticatedAt, 'strict', new Date())) return null
-  return leadTo(withRedirect(ACCESS_PAGES.confirm, PAGE))
+  return redirectTo(withRedirect(ACCESS_PAGES.confirm, PAGE))
 }

@@ -1,5 +1,5 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
-import { answeredHere } from '#/server/rendering/told-error.server.ts'
+import { callLocally } from '#/server/rendering/public-error.server.ts'
 import { readUser } from './read-user.server.ts'
 
 /** @public Called over HTTP by its name. */
@@ -7,5 +7,5 @@ export const getUser = createServerFn({ method: 'GET' }).handler(() => readUser(
 
 /** For every page; the server calls it directly. */
 export const askUser = createIsomorphicFn()
-  .server(answeredHere('getUser', readUser))
+  .server(callLocally('getUser', readUser))
   .client(() => getUser())

@@ -1,7 +1,7 @@
 import { getRequest } from '@tanstack/react-start/server'
 import { trackingOf } from '#/features/audience/tracking/tracking-cookie.server.ts'
 import { database } from '#/server/database.server.ts'
-import { funnelMetadataOf, trialOf } from './user-standing.queries.server.ts'
+import { funnelMetadataOf, trialOf } from './user-trial.queries.server.ts'
 import { getViewer } from './viewer.server.ts'
 
 /** Who is signed in, as every page needs to know; null for a visitor. */
@@ -18,8 +18,8 @@ export const readUser = async () => {
     viewer.kind === 'member' ? trialOf(database(), { ...viewer, now: new Date() }) : null,
     funnelMetadataOf(database(), { userId }),
   ])
-  const hasUntoldLink = !funnelMetadata.from && trackingOf(request) !== null
+  const hasUnreportedLink = !funnelMetadata.from && trackingOf(request) !== null
   const viewingUntil = viewer.viewingUntil?.toISOString() ?? null
-  const standing = { trial, funnelMetadata, hasUntoldLink, viewingUntil }
-  return { userId, name, email, image, platformRole, org, ...standing }
+  const periods = { trial, funnelMetadata, hasUnreportedLink, viewingUntil }
+  return { userId, name, email, image, platformRole, org, ...periods }
 }

@@ -11,5 +11,5 @@ export type SignedInUser = {
   platformRole: PlatformRole
   org: { id: string; name: string; role: OrganisationRole } | null
   /** Whether the personal link was not stored yet; see `updateUserFunnelMetadata`. */
-  hasUntoldLink: boolean
+  hasUnreportedLink: boolean
 }

@@ -27,7 +27,7 @@ async function readViewer(request: Request): Promise<Viewer> {
 }
 
 /** Whether the request has a session cookie, valid or not: its response must not be shared. */
-export function bearsSession(request: Request): boolean {
+export function hasSessionCookie(request: Request): boolean {
   if (env.AUTH_PROVIDER !== 'clerk') return sessionCookie(request) !== null
   return /(?:^|;\s*)__session(?:_\w+)?=/.test(request.headers.get('cookie') ?? '')
 }

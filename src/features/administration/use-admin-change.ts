@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ACCESS_PAGES } from '#/features/accounts/sign-in/access-pages.ts'
 import { PROVE_AGAIN } from '#/features/accounts/sign-in/reauthentication.ts'
 import { withRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
+import { useChange } from '#/lib/use-change.ts'
 
 /** The message of a change: what was done, or why it was not, and where to go next. */
-export type Told = {
+export type Outcome = {
   tone: 'success' | 'danger'
   text: string
   next?: { label: string; href: string }
@@ -17,32 +15,15 @@ export type Told = {
  * what it was refused for, in French; anything else means that it was done.
  */
 export function useAdminChange(queryKey: readonly unknown[]) {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told | null>(null)
-  const run = async (change: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setBusy(true)
-    setTold(null)
-    try {
-      const refused = await change()
-      if (typeof refused === 'string') {
-        setTold({ tone: 'danger', text: refused })
-        return false
-      }
-      await queryClient.invalidateQueries({ queryKey })
-      await router.invalidate()
-      setTold({ tone: 'success', text: done })
-      return true
-    } catch (failure) {
-      const text = failure instanceof Error ? failure.message : 'Un problème est survenu.'
-      setTold({ tone: 'danger', text, next: text === PROVE_AGAIN ? proofAndBack() : undefined })
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { run, isBusy, told }
+  const { run, isBusy, error, done } = useChange((queries) =>
+    queries.invalidateQueries({ queryKey }),
+  )
+  return { run, isBusy, outcome: outcomeOf(error, done) }
+}
+
+function outcomeOf(error: string | null, done: string | null): Outcome | null {
+  if (error === null) return done === null ? null : { tone: 'success', text: done }
+  return { tone: 'danger', text: error, next: error === PROVE_AGAIN ? proofAndBack() : undefined }
 }
 
 /** The page that asks for the password once more, and then returns here. */

@@ -1,5 +1,8 @@
 import { SEARCH_ALERT_FREQUENCIES, type SearchAlertFrequency } from '#/domain/search-alert.ts'
-import { type BidsSearch, readBidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import {
+  readTenderSearch,
+  type TenderSearch,
+} from '#/features/tenders/search/list-search.schemas.ts'
 
 /** Names of the fields beside the params of the search; search params have other names. */
 export const ALERT_FIELDS = { email: 'email', frequency: 'frequency', trap: 'website' } as const
@@ -22,7 +25,7 @@ export const ALERT_ERRORS: Readonly<Record<Exclude<AlertOutcome, 'envoye'>, stri
     'Cette recherche ne peut pas devenir une alerte. Reprenez-la depuis la liste des marchés.',
 }
 
-type AlertRequest = { email: string; frequency: SearchAlertFrequency; search: BidsSearch }
+type AlertRequest = { email: string; frequency: SearchAlertFrequency; search: TenderSearch }
 
 /** Checks the syntax of one e-mail address; the confirmation e-mail shows whether it exists. */
 const EMAIL =
@@ -32,9 +35,9 @@ const LONGEST_EMAIL = 254
 /** A form as it was sent. */
 export function readAlertForm(
   form: FormData,
-): { ok: true; request: AlertRequest } | { ok: false; search: BidsSearch } {
+): { ok: true; request: AlertRequest } | { ok: false; search: TenderSearch } {
   const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  const search = readBidsSearch(Object.fromEntries(texts))
+  const search = readTenderSearch(Object.fromEntries(texts))
   const email = String(form.get(ALERT_FIELDS.email) ?? '').trim()
   if (email.length > LONGEST_EMAIL || !EMAIL.test(email)) return { ok: false, search }
   const given = form.get(ALERT_FIELDS.frequency)

@@ -1,12 +1,12 @@
 import type { AlertSettings } from '#/domain/alert-settings.ts'
 import { MIN_SCORE } from '#/domain/letter.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { AlertPreview } from './alert-preview.ts'
 
 const DAYS = 30
-const DAY_MS = 86_400_000
 
 /** What a profile's alert would have sent in the last thirty days, as the profile is now. */
 export function alertPreview(

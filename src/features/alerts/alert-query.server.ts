@@ -1,14 +1,14 @@
 import type { Database } from '#/db/client.server.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { withBuyersCalled } from '#/features/tenders/search/buyer-filter.queries.server.ts'
-import { bidsQuery } from '#/features/tenders/search/list-query.server.ts'
-import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import { tenderListQuery } from '#/features/tenders/search/list-query.server.ts'
+import type { TenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { namedFilters } from '#/features/tenders/search/named-filters.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
 import type { AlertPreview } from './alert-preview.ts'
 
 const DAYS = 30
-const DAY_MS = 86_400_000
 
 /**
  * Query of the search engine for an alert. All words are required, unlike in lists: the recipient did not just type
@@ -16,15 +16,15 @@ const DAY_MS = 86_400_000
  */
 export async function alertQuery(
   db: Database,
-  search: BidsSearch,
+  search: TenderSearch,
   now: Date,
 ): Promise<SearchQuery | null> {
-  const read = bidsQuery(search, { now })
+  const read = tenderListQuery(search, { now })
   return read.ok ? { ...(await withBuyersCalled(db, read.query)), allWords: true } : null
 }
 
 /** « nettoyage, Bretagne » : the search in words. */
-export async function alertTitle(db: Database, search: BidsSearch): Promise<string> {
+export async function alertTitle(db: Database, search: TenderSearch): Promise<string> {
   const labels = (await namedFilters(db, search)).map(({ label }) => label)
   const plain = labels.map((label) => label.replace(/^«\u00a0(.*)\u00a0»$/, '$1'))
   return plain.length > 0 ? plain.join(', ') : 'Tous les marchés'

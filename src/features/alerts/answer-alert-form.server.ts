@@ -2,7 +2,7 @@ import type { Database } from '#/db/client.server.ts'
 import { LONGEST_ALERT_SEARCH, SEARCH_ALERT_FREQUENCIES } from '#/domain/search-alert.ts'
 import { accountMailLimits } from '#/features/accounts/sign-in/attempt-limits.ts'
 import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
-import { isOwnForm, refuseForeignForm } from '#/server/http/same-site-form.ts'
+import { isSameOrigin, refuseForeignForm } from '#/server/http/same-origin.ts'
 import { ALERT_FIELDS, type AlertOutcome, readAlertForm } from './alert-form.ts'
 import { isSearchAlertLink, searchAlertUrl } from './alert-links.server.ts'
 import { alertQuery, alertTitle } from './alert-query.server.ts'
@@ -28,7 +28,7 @@ export async function answerAlertForm(
   request: Request,
   site: Site,
 ): Promise<Response> {
-  if (!isOwnForm(request)) return refuseForeignForm()
+  if (!isSameOrigin(request)) return refuseForeignForm()
   const form = await request.formData().catch(() => new FormData())
   const id = form.get('id')
   return typeof id === 'string'
@@ -46,13 +46,13 @@ async function answerRequest(
   { origin, siteName, address }: Site,
 ): Promise<Response> {
   const read = readAlertForm(form)
-  if (!read.ok) return leadToOffer(alertSearchText(read.search), 'adresse')
+  if (!read.ok) return redirectToOffer(alertSearchText(read.search), 'adresse')
   const { email, frequency } = read.request
   const search = alertSearchText(read.request.search)
   const now = new Date()
   const kept = readAlertSearch(search)
   if (search.length > LONGEST_ALERT_SEARCH || !(await alertQuery(db, kept, now))) {
-    return leadToOffer('', 'recherche')
+    return redirectToOffer('', 'recherche')
   }
   const limits = accountMailLimits(email.toLowerCase(), address)
   // People do not see the honeypot field. Requests above the limit get the same answer.
@@ -61,11 +61,11 @@ async function answerRequest(
     const title = await alertTitle(db, kept)
     await askForSearchAlert(db, { email, search, title, frequency, links, siteName, now })
   }
-  return leadToOffer(search, 'envoye')
+  return redirectToOffer(search, 'envoye')
 }
 
-const leadToOffer = (search: string, outcome: AlertOutcome) =>
-  leadTo(`/alerte?${search}${search ? '&' : ''}etat=${outcome}`)
+const redirectToOffer = (search: string, outcome: AlertOutcome) =>
+  redirectTo(`/alerte?${search}${search ? '&' : ''}etat=${outcome}`)
 
 /** Confirms, changes or stops an alert by the signed link of its e-mails, then redirects to its page. */
 async function answerManagedAlert(
@@ -85,19 +85,19 @@ async function answerManagedAlert(
   switch (form.get('action')) {
     case 'confirmer':
       await confirmSearchAlert(db, { id, now: new Date() })
-      return leadTo(`${path}&etat=confirmee`)
+      return redirectTo(`${path}&etat=confirmee`)
     case 'arreter':
       await stopSearchAlert(db, { id })
-      return leadTo(`${path}&etat=arretee`)
+      return redirectTo(`${path}&etat=arretee`)
     default: {
       const given = form.get(ALERT_FIELDS.frequency)
       const frequency = SEARCH_ALERT_FREQUENCIES.find((each) => each === given)
       if (frequency) await changeSearchAlert(db, { id, frequency })
-      return leadTo(`${path}&etat=changee`)
+      return redirectTo(`${path}&etat=changee`)
     }
   }
 }
 
-function leadTo(location: string): Response {
+function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

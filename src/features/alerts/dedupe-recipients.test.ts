@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unheard } from './dedupe-recipients.ts'
+import { withoutNotified } from './dedupe-recipients.ts'
 
 const roof = { id: 'toiture' }
 const school = { id: 'ecole' }
@@ -10,7 +10,7 @@ test('two profiles of one person send the same call once', () => {
     { name: 'Zingueur', emails: ['Une@example.fr'], bids: [roof] },
     { name: 'Maçon', emails: ['une@example.fr'], bids: [school, { id: 'mur' }] },
   ]
-  expect(unheard(lists, new Map())).toEqual([
+  expect(withoutNotified(lists, new Map())).toEqual([
     lists[0],
     { name: 'Maçon', emails: ['une@example.fr'], bids: [{ id: 'mur' }] },
   ])
@@ -22,7 +22,7 @@ test('a member who was notified of a call gets the others, and the rest of the t
     bids: [roof, school],
   }
   const heard = new Map([['deux@example.fr', new Set(['toiture'])]])
-  expect(unheard([list], heard)).toEqual([
+  expect(withoutNotified([list], heard)).toEqual([
     { emails: ['une@example.fr', 'trois@example.fr'], bids: [roof, school] },
     { emails: ['deux@example.fr'], bids: [school] },
   ])

@@ -7,7 +7,7 @@ type Told = { emails: string[]; bids: { id: string }[] }
  *
  * @param heard ids of tenders by address in lower case; the tenders of the returned lists are added
  */
-export function unheard<List extends Told>(
+export function withoutNotified<List extends Told>(
   lists: readonly List[],
   heard: Map<string, Set<string>>,
 ): List[] {

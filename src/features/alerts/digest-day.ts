@@ -1,12 +1,6 @@
-import { wallClock } from '#/domain/time/paris-time.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 
 const WINDOW_DAYS = { daily: 3, weekly: 9 } as const
-const DAY_MS = 86_400_000
-
-/** The day of a clock in Paris: `2026-11-21`. */
-export function parisDay(instant: Date): string {
-  return new Date(wallClock(instant)).toISOString().slice(0, 10)
-}
 
 /** Frequencies that are due on a day: daily, and on Mondays also weekly. */
 export function dueFrequencies(day: string): ('daily' | 'weekly')[] {
@@ -22,19 +16,14 @@ export const LONGEST_WINDOW_DAYS = 31
  * at least since the last e-mail, in case the worker did not run. Sent tenders are stored one by one, so that none is
  * sent twice.
  *
- * @param toldAt time of the last e-mail
+ * @param notifiedAt time of the last e-mail
  * @returns unix milliseconds
  */
 export function newsSince(
   frequency: 'daily' | 'weekly',
-  { now, toldAt }: { now: Date; toldAt: Date | null },
+  { now, notifiedAt }: { now: Date; notifiedAt: Date | null },
 ): number {
   const usual = now.getTime() - WINDOW_DAYS[frequency] * DAY_MS
   const furthest = now.getTime() - LONGEST_WINDOW_DAYS * DAY_MS
-  return Math.max(furthest, Math.min(usual, toldAt?.getTime() ?? usual))
-}
-
-/** The hour that a clock in Paris shows. */
-export function parisHour(instant: Date): number {
-  return new Date(wallClock(instant)).getUTCHours()
+  return Math.max(furthest, Math.min(usual, notifiedAt?.getTime() ?? usual))
 }

@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { hasSomethingThatRuns } from '#/db/entitlement.server.ts'
 import type { profile } from '#/db/schema/profile.ts'
 import type { Feedback } from '#/features/matching/feedback.ts'
-import type { ProfileReading } from '#/features/profiles/profile-readings.server.ts'
+import type { StoredInterest } from '#/features/profiles/profile-interests.server.ts'
 import {
   type Refused,
   type Saved,
@@ -19,11 +19,11 @@ export type DueProfile = {
   emails: string[]
   feedback: Feedback[]
   /** Stored interest of the profile; null before the first reading. */
-  reading: ProfileReading | null
+  reading: StoredInterest | null
   /** Tenders recently sent to it, muted or saved. */
   known: string[]
   /** When its last digest was made; null before the first. */
-  toldAt: Date | null
+  notifiedAt: Date | null
 }
 
 /** As PostgreSQL's JSON writes instants. */
@@ -36,7 +36,7 @@ type Row = {
   refused: Undated<Refused>[]
   saved: Undated<Saved>[]
   known: string[]
-  reading: ProfileReading | null
+  reading: StoredInterest | null
   told_at: string | null
 }
 
@@ -92,7 +92,7 @@ export async function dueProfiles(
     emails,
     known,
     reading,
-    toldAt: told_at === null ? null : new Date(told_at),
+    notifiedAt: told_at === null ? null : new Date(told_at),
     feedback: toFeedback({ refused: refused.map(dated), saved: saved.map(dated) }),
   }))
 }

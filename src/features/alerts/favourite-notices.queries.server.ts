@@ -3,29 +3,29 @@ import type { Transaction } from '#/db/client.server.ts'
 import { AWAITED_STATUSES } from '#/domain/favourite-status.ts'
 
 /** A saved tender with a notification to send. */
-export type ToldFavourite = { profileId: string; profileName: string; tenderId: string }
+export type FavouriteNotification = { profileId: string; profileName: string; tenderId: string }
 
 type Row = { profile_id: string; profile_name: string; tender_id: string }
 
-const toTold = ({ profile_id, profile_name, tender_id }: Row): ToldFavourite => ({
+const toNotification = ({ profile_id, profile_name, tender_id }: Row): FavouriteNotification => ({
   profileId: profile_id,
   profileName: profile_name,
   tenderId: tender_id,
 })
 
 /** Profiles that want e-mails, tenders that may be sent of. */
-const MAY_BE_TOLD = sql`p.alert_frequency <> 'never' and t.status = 'published' and not t.demo`
+const MAY_BE_NOTIFIED = sql`p.alert_frequency <> 'never' and t.status = 'published' and not t.demo`
 
 /** Claims saved tenders whose deadline is within the reminder period of their profile; each deadline once. */
 export async function takeDeadlines(
   tx: Transaction,
   { now, limit }: { now: Date; limit: number },
-): Promise<ToldFavourite[]> {
+): Promise<FavouriteNotification[]> {
   const { rows } = await tx.execute<Row>(sql`
     with due as (
       select f.profile_id, f.tender_id, p.name as profile_name, t.deadline_at
       from favourite f join profile p on p.id = f.profile_id join tender t on t.id = f.tender_id
-      where ${MAY_BE_TOLD} and t.cancelled_at is null and p.reminder_days > 0
+      where ${MAY_BE_NOTIFIED} and t.cancelled_at is null and p.reminder_days > 0
         and f.status = any(${sql.param([...AWAITED_STATUSES])}::text[])
         and t.deadline_at > ${now} and t.deadline_at < ${now}::timestamptz + interval '32 days'
         and (t.deadline_at at time zone 'Europe/Paris')::date
@@ -35,14 +35,14 @@ export async function takeDeadlines(
     update favourite f set reminded_of = due.deadline_at from due
     where f.profile_id = due.profile_id and f.tender_id = due.tender_id
     returning f.profile_id, due.profile_name, f.tender_id`)
-  return rows.map(toTold)
+  return rows.map(toNotification)
 }
 
 /** Claims the due reminders that users set; drops those of demonstration tenders and of closed accounts. */
 export async function takeOwnReminders(
   tx: Transaction,
   { now, limit }: { now: Date; limit: number },
-): Promise<(ToldFavourite & { email: string; remindAt: Date })[]> {
+): Promise<(FavouriteNotification & { email: string; remindAt: Date })[]> {
   const { rows } = await tx.execute<
     Row & { email: string; remind_at: string; untold: boolean }
   >(sql`
@@ -58,19 +58,19 @@ export async function takeOwnReminders(
       t.demo or t.status <> 'published' or u.locked_at is not null as untold`)
   return rows
     .filter(({ untold }) => !untold)
-    .map((row) => ({ ...toTold(row), email: row.email, remindAt: new Date(row.remind_at) }))
+    .map((row) => ({ ...toNotification(row), email: row.email, remindAt: new Date(row.remind_at) }))
 }
 
 /** Claims saved tenders with changes that were not sent yet, and the time of the last notification. */
 export async function takeNews(
   tx: Transaction,
   { until, limit }: { until: Date; limit: number },
-): Promise<(ToldFavourite & { since: Date })[]> {
+): Promise<(FavouriteNotification & { since: Date })[]> {
   const { rows } = await tx.execute<Row & { since: string }>(sql`
     with due as (
       select f.profile_id, f.tender_id, p.name as profile_name, f.told_at as since
       from favourite f join profile p on p.id = f.profile_id join tender t on t.id = f.tender_id
-      where ${MAY_BE_TOLD} and f.status <> 'no_go' and exists (
+      where ${MAY_BE_NOTIFIED} and f.status <> 'no_go' and exists (
         select from tender_event e join notice n on n.id = e.notice_id
         where e.tender_id = f.tender_id and e.kind not in ('published', 'joined')
           and n.received_at > f.told_at and n.received_at <= ${until})
@@ -78,13 +78,13 @@ export async function takeNews(
     update favourite f set told_at = ${until} from due
     where f.profile_id = due.profile_id and f.tender_id = due.tender_id
     returning f.profile_id, due.profile_name, f.tender_id, due.since`)
-  return rows.map((row) => ({ ...toTold(row), since: new Date(row.since) }))
+  return rows.map((row) => ({ ...toNotification(row), since: new Date(row.since) }))
 }
 
 /** Recipients for these saved tenders: the subscribers of the profile, and the member assigned to the tender. */
 export async function peopleOf(
   tx: Transaction,
-  favourites: readonly ToldFavourite[],
+  favourites: readonly FavouriteNotification[],
 ): Promise<(profileId: string, tenderId: string) => string[]> {
   const profileIds = [...new Set(favourites.map(({ profileId }) => profileId))]
   const { rows } = await tx.execute<{

@@ -1,16 +1,17 @@
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { accessOf } from '#/features/subscriptions/access.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
 import {
   type TenderNews,
   tenderNewsSince,
 } from '#/features/tenders/page/tender-news.queries.server.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import {
+  type FavouriteNotification,
   peopleOf,
-  type ToldFavourite,
   takeDeadlines,
   takeNews,
   takeOwnReminders,
@@ -21,7 +22,7 @@ export type FavouriteNotice = {
   to: string
   profileId: string
   profileName: string
-  bids: BidCard[]
+  bids: TenderCard[]
 } & (
   | { kind: 'deadlines' }
   /** Reminders that the person set for that day. */
@@ -33,13 +34,13 @@ export type NoticeWriter = (tx: Transaction, notices: FavouriteNotice[]) => Prom
 
 const BATCH = 200
 /** Changes that are being written now are left to the next run, so that none is skipped. */
-const SETTLED_MS = 5 * 60_000
+const SETTLED_MS = 5 * MINUTE_MS
 
 /**
  * Sends the notifications of saved tenders: near deadlines, reminders and changes. Each batch and its e-mails are one
  * transaction, so that an interrupted run repeats nothing.
  */
-export async function tellFavourites(
+export async function notifyFavourites(
   db: Database,
   { now, write }: { now: Date; write: NoticeWriter },
 ): Promise<number> {
@@ -100,7 +101,7 @@ async function changeNotices(tx: Transaction, now: Date): Promise<Batch> {
   }
 }
 
-async function cardsOf(tx: Transaction, favourites: readonly ToldFavourite[], now: Date) {
+async function cardsOf(tx: Transaction, favourites: readonly FavouriteNotification[], now: Date) {
   const ids = [...new Set(favourites.map(({ tenderId }) => tenderId))]
   // The recipient may have no offer: e-mails show only free results.
   const access = accessOf(null, env.ACCESS, now)
@@ -109,7 +110,7 @@ async function cardsOf(tx: Transaction, favourites: readonly ToldFavourite[], no
 }
 
 /** One notice for each person and profile, the nearest deadline first. */
-async function byPerson(tx: Transaction, favourites: readonly ToldFavourite[], now: Date) {
+async function byPerson(tx: Transaction, favourites: readonly FavouriteNotification[], now: Date) {
   if (favourites.length === 0) return []
   const cards = await cardsOf(tx, favourites, now)
   const people = await peopleOf(tx, favourites)
@@ -127,7 +128,7 @@ async function byPerson(tx: Transaction, favourites: readonly ToldFavourite[], n
       notices.set(key, notice)
     }
   }
-  const deadline = ({ deadlineAt }: BidCard) => deadlineAt ?? '9999'
+  const deadline = ({ deadlineAt }: TenderCard) => deadlineAt ?? '9999'
   for (const { bids } of notices.values()) {
     bids.sort((a, b) => (deadline(a) < deadline(b) ? -1 : 1))
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 
 /** Tenders, among those given, already sent to each address by any profile or alert; addresses in lower case. */
-export async function toldToAddresses(
+export async function notifiedTenders(
   tx: Transaction,
   { emails, tenderIds }: { emails: readonly string[]; tenderIds: readonly string[] },
 ): Promise<Map<string, Set<string>>> {

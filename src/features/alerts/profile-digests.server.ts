@@ -4,31 +4,31 @@ import { jsonRows } from '#/db/json-rows.server.ts'
 import { MIN_SCORE } from '#/domain/letter.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
-import { gradeOf } from '#/features/profiles/grade-bids.server.ts'
-import type { BidGrade } from '#/features/profiles/graded-bid.ts'
+import { gradeOf } from '#/features/profiles/grade-tenders.server.ts'
+import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
 import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
 import {
-  keepReadings,
-  type ProfileReading,
-  readingOf,
-} from '#/features/profiles/profile-readings.server.ts'
+  currentInterest,
+  type StoredInterest,
+  storeInterests,
+} from '#/features/profiles/profile-interests.server.ts'
 import type { AccessMode } from '#/features/subscriptions/access.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import type { InterestHit } from '#/search/reverse/interest-hit.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
-import { unheard } from './dedupe-recipients.ts'
+import { withoutNotified } from './dedupe-recipients.ts'
 import { dueFrequencies, newsSince } from './digest-day.ts'
 import { type DueProfile, dueProfiles } from './due-profiles.queries.server.ts'
-import { toldToAddresses } from './notified-addresses.queries.server.ts'
+import { notifiedTenders } from './notified-addresses.queries.server.ts'
 
 /** Digest of a profile: its best new tenders, each with its grade. */
 export type ProfileDigest = {
   profileId: string
   profileName: string
   emails: string[]
-  bids: (BidCard & { grade: BidGrade })[]
+  bids: (TenderCard & { grade: TenderGrade })[]
   /** Number of tenders beyond the cap. */
   others: number
 }
@@ -64,7 +64,7 @@ export async function makeProfileDigests(
     access?: AccessMode
   },
 ): Promise<{ profiles: number; digests: number }> {
-  const cards = new Map<string, BidCard>()
+  const cards = new Map<string, TenderCard>()
   const frequencies = dueFrequencies(day)
   const made = { profiles: 0, digests: 0 }
   const dueAfter = (after: string) =>
@@ -92,11 +92,11 @@ export async function makeProfileDigests(
         now,
       )
       const digests = due.map((each, at) => digestOf(each, found[at] as NewTenders, cards))
-      const readings = found.flatMap(({ newReading }) => newReading ?? [])
+      const interests = found.flatMap(({ newInterest }) => newInterest ?? [])
       await writing
       writing = awaitedLater(
         db.transaction(async (tx) => {
-          await keepReadings(tx, readings)
+          await storeInterests(tx, interests)
           const told = await keepDigests(tx, digests, { day, write })
           made.profiles += due.length
           made.digests += told
@@ -117,33 +117,35 @@ function awaitedLater<Result>(work: Promise<Result>): Promise<Result> {
 
 type NewTenders = Pick<ReturnType<SearchIndex['matchInterest']>, 'hits' | 'total'> & {
   adjusted: AdjustedProfile
-  newReading: (ProfileReading & { profileId: string }) | null
+  newInterest: (StoredInterest & { profileId: string }) | null
 }
 
 /** Tenders that are new to a profile and whose grade is high enough for an e-mail. */
 function newTendersOf(
-  { profile, feedback, reading: kept, known, toldAt }: DueProfile,
+  { profile, feedback, reading: kept, known, notifiedAt }: DueProfile,
   index: SearchIndex,
   now: Date,
 ): NewTenders {
   const { frequency, letter, cap } = profile.alerts
-  const { reading, isNew } = readingOf(profile, kept)
+  const { reading, isNew } = currentInterest(profile, kept)
   const adjusted = prepareProfile(profile, feedback, now, reading.interest)
   const found = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
     status: 'open',
     now: now.getTime(),
-    publishedAt: { min: newsSince(frequency === 'weekly' ? 'weekly' : 'daily', { now, toldAt }) },
+    publishedAt: {
+      min: newsSince(frequency === 'weekly' ? 'weekly' : 'daily', { now, notifiedAt }),
+    },
     minimum: MIN_SCORE[letter],
     except: [...adjusted.dismissed, ...known],
     limit: cap,
   })
-  return { ...found, adjusted, newReading: isNew ? { ...reading, profileId: profile.id } : null }
+  return { ...found, adjusted, newInterest: isNew ? { ...reading, profileId: profile.id } : null }
 }
 
 /** Many profiles find the same few hundred tenders. */
 async function addCards(
   db: Database,
-  cards: Map<string, BidCard>,
+  cards: Map<string, TenderCard>,
   hits: readonly InterestHit[],
   now: Date,
 ) {
@@ -154,7 +156,7 @@ async function addCards(
 function digestOf(
   { profile, emails }: DueProfile,
   { hits, total, adjusted }: NewTenders,
-  cards: ReadonlyMap<string, BidCard>,
+  cards: ReadonlyMap<string, TenderCard>,
 ): ProfileDigest {
   const bids = hits.flatMap((hit) => {
     const card = cards.get(hit.key)
@@ -183,7 +185,7 @@ async function keepDigests(
   )
   if (told.length === 0) return 0
   // Read before this batch is stored: tenders that a person got are not sent again by another profile or alert.
-  const heard = await toldToAddresses(tx, {
+  const heard = await notifiedTenders(tx, {
     emails: [...new Set(told.flatMap(({ emails }) => emails))],
     tenderIds: [...new Set(told.flatMap(({ bids }) => bids.map(({ id }) => id)))],
   })
@@ -195,6 +197,6 @@ async function keepDigests(
     select profile_id, tender_id, score from json_to_recordset(${jsonRows(sent)})
       as made(profile_id uuid, tender_id uuid, score smallint)
     on conflict do nothing`)
-  await write(tx, unheard(told, heard))
+  await write(tx, withoutNotified(told, heard))
   return told.length
 }

@@ -1,8 +1,8 @@
 import { type SearchAlertFrequency } from '#/domain/search-alert.ts'
 import {
-  type BidsSearch,
-  type BidsSearchParam,
-  readBidsSearch,
+  readTenderSearch,
+  type TenderSearch,
+  type TenderSearchParam,
 } from '#/features/tenders/search/list-search.schemas.ts'
 
 /** A search whose new tenders an address gets by e-mail, as the alert page shows it. */
@@ -12,21 +12,21 @@ export type SearchAlert = {
   title: string
   frequency: SearchAlertFrequency
   isConfirmed: boolean
-  search: BidsSearch
+  search: TenderSearch
 }
 
 /** An alert sends new open tenders, best first: params about status, period and order are not part of its search. */
-const OF_THE_PAGE: ReadonlySet<BidsSearchParam> = new Set(['p', 'sort', 'status', 'published'])
+const OF_THE_PAGE: ReadonlySet<TenderSearchParam> = new Set(['p', 'sort', 'status', 'published'])
 
 /** A search as alerts store it: its params in one order, so that equal searches are one alert. */
-export function alertSearchText(search: BidsSearch): string {
+export function alertSearchText(search: TenderSearch): string {
   const kept = Object.entries(search)
-    .filter(([name, value]) => value !== undefined && !OF_THE_PAGE.has(name as BidsSearchParam))
+    .filter(([name, value]) => value !== undefined && !OF_THE_PAGE.has(name as TenderSearchParam))
     .map(([name, value]): [string, string] => [name, String(value).trim()])
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return new URLSearchParams(kept).toString()
 }
 
-export function readAlertSearch(text: string): BidsSearch {
-  return readBidsSearch(Object.fromEntries(new URLSearchParams(text)))
+export function readAlertSearch(text: string): TenderSearch {
+  return readTenderSearch(Object.fromEntries(new URLSearchParams(text)))
 }

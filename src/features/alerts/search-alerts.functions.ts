@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
-import { bidsSearchSchema } from '#/features/tenders/search/list-search.schemas.ts'
+import { tenderSearchSchema } from '#/features/tenders/search/list-search.schemas.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
@@ -16,7 +16,7 @@ import { searchAlertOf } from './search-alerts.queries.server.ts'
 
 /** The alert that a search would become: its name, and what it would have sent last month. */
 export const offerSearchAlert = createServerFn({ method: 'GET' })
-  .validator(validateInput(bidsSearchSchema))
+  .validator(validateInput(tenderSearchSchema))
   .handler(async ({ data }) => {
     const now = new Date()
     const search = readAlertSearch(alertSearchText(data))

@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { searchAlert } from '#/db/schema/search-alert.ts'
 import { newId } from '#/domain/new-id.ts'
 import type { SearchAlertFrequency } from '#/domain/search-alert.ts'
+import { DAY_MS, MINUTE_MS } from '#/domain/time/units.ts'
 import { alertConfirmationMail } from '#/emails/alert-confirmation.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { type LinkMaker, searchAlertUrl } from './alert-links.server.ts'
@@ -13,7 +14,7 @@ const MOST_OF_AN_ADDRESS = 30
 /** The same for all addresses together: more comes from a program. */
 const MOST_UNCONFIRMED_AN_HOUR = 600
 /** A form sent twice is one e-mail. */
-const SAME_REQUEST_MS = 5 * 60_000
+const SAME_REQUEST_MS = 5 * MINUTE_MS
 /** How long an alert waits for its confirmation. */
 const CONFIRM_DAYS = 7
 
@@ -72,7 +73,7 @@ export async function askForSearchAlert(
       title,
       isWeekly: alert.frequency === 'weekly',
       isConfirmed: alert.confirmed,
-      validUntil: new Date(Date.parse(alert.created_at) + CONFIRM_DAYS * 86_400_000),
+      validUntil: new Date(Date.parse(alert.created_at) + CONFIRM_DAYS * DAY_MS),
       url: searchAlertUrl(alert.id, links),
     })
     const key = `alert_confirmation:${alert.id}:${Math.floor(now.getTime() / SAME_REQUEST_MS)}`

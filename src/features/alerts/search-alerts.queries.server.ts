@@ -43,7 +43,7 @@ export type DueSearchAlert = {
   /** Tenders already sent to the address, by any alert or profile. */
   known: string[]
   /** When its last digest was made; null before the first. */
-  toldAt: Date | null
+  notifiedAt: Date | null
 }
 
 /** Cursor of the next alerts, ordered by address. */
@@ -60,7 +60,7 @@ export async function dueSearchAlerts(
   }: { after: AlertCursor; limit: number; day: string; frequencies: readonly string[] },
 ): Promise<DueSearchAlert[]> {
   const { rows } = await db.execute<
-    Omit<DueSearchAlert, 'toldAt'> & { told_at: string | null }
+    Omit<DueSearchAlert, 'notifiedAt'> & { told_at: string | null }
   >(sql`
     with due as (
       select a.* from search_alert a
@@ -82,7 +82,7 @@ export async function dueSearchAlerts(
     from due order by lower(email), id`)
   return rows.map(({ told_at, ...row }) => ({
     ...row,
-    toldAt: told_at === null ? null : new Date(told_at),
+    notifiedAt: told_at === null ? null : new Date(told_at),
   }))
 }
 

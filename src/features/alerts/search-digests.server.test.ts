@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { outboxMessage, refusedAddress } from '../../db/schema/outbox.ts'
@@ -18,7 +19,6 @@ import { unsubscribe } from './unsubscribe.mutations.server.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T07:00:00Z')
-const DAY_MS = 86_400_000
 const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 await db.insert(buyer).values({ id: uuid(3), slug: 'rouen', identity: 'r', name: 'Rouen' })
 

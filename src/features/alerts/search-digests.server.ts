@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { alertQuery } from './alert-query.server.ts'
@@ -20,7 +20,7 @@ export type SearchDigest = {
   email: string
   title: string
   search: string
-  bids: BidCard[]
+  bids: TenderCard[]
   /** Beyond the cap. */
   others: number
 }
@@ -46,7 +46,7 @@ export async function makeSearchDigests(
     write,
   }: { index: SearchIndex; day: string; now: Date; write: SearchDigestWriter },
 ): Promise<{ alerts: number; digests: number }> {
-  const cards = new Map<string, BidCard>()
+  const cards = new Map<string, TenderCard>()
   const frequencies = dueFrequencies(day)
   const made = { alerts: 0, digests: 0 }
   /** Tenders sent in this run to the address being processed. */
@@ -78,7 +78,7 @@ export async function makeSearchDigests(
 
 async function newKeys(
   db: Database,
-  { search, frequency, known, toldAt }: DueSearchAlert,
+  { search, frequency, known, notifiedAt }: DueSearchAlert,
   { index, now, except }: { index: SearchIndex; now: Date; except: ReadonlySet<string> },
 ): Promise<string[]> {
   const query = await alertQuery(db, readAlertSearch(search), now)
@@ -86,7 +86,7 @@ async function newKeys(
   const { hits } = index.search({
     ...query,
     status: 'open',
-    publishedAt: { min: newsSince(frequency, { now, toldAt }) },
+    publishedAt: { min: newsSince(frequency, { now, notifiedAt }) },
     limit: LOOKED_AT,
   })
   const seen = new Set(known)

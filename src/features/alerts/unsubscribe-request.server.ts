@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { unsubscribeLinkMail } from '#/emails/unsubscribe-link.ts'
 import { accountMailLimits } from '#/features/accounts/sign-in/attempt-limits.ts'
 import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
 import { inSteadyTime } from '#/features/accounts/sign-in/steady-time.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { isUnsubscribeLink, unsubscribeUrl } from './alert-links.server.ts'
-import { parisDay } from './digest-day.ts'
 import { linkSecret } from './link-secret.server.ts'
 import { unsubscribe } from './unsubscribe.mutations.server.ts'
 
@@ -35,14 +35,14 @@ export async function answerUnsubscribe(
   const scope = { email, ownerId }
   if (isUnsubscribeLink(scope, signature, secret)) {
     await unsubscribe(db, scope)
-    return isOneClick ? text('Désabonné.', 200) : leadTo(url, 'fait')
+    return isOneClick ? text('Désabonné.', 200) : redirectTo(url, 'fait')
   }
   if (isOneClick) return text('Ce lien n’est pas celui d’un de nos e-mails.', 403)
   const isAddress = email.length <= LONGEST_EMAIL
   if (isAddress && (await mayAttempt(db, accountMailLimits(email.toLowerCase(), address)))) {
     await inSteadyTime(() => sendUnsubscribeLink(db, { email, site, secret, now }))
   }
-  return leadTo(url, 'demande')
+  return redirectTo(url, 'demande')
 }
 
 /** Sent only to addresses that get e-mails, once a day. */
@@ -74,7 +74,7 @@ async function sendUnsubscribeLink(
 const text = (message: string, status: number) =>
   new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-function leadTo({ pathname }: URL, done: 'fait' | 'demande'): Response {
+function redirectTo({ pathname }: URL, done: 'fait' | 'demande'): Response {
   const location = `${pathname}?etat=${done}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -2,7 +2,7 @@ import type { AnswerSettings, Decision, ItemState } from '#/domain/answer-states
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { Teammate } from '#/features/favourites/team.queries.server.ts'
-import type { Bid } from '#/features/tenders/tender-card.ts'
+import type { Tender } from '#/features/tenders/tender-card.ts'
 import type { ChecklistLine } from './checklist.ts'
 import type { EligibilityLine } from './eligibility.ts'
 import type { Sheet } from './go-no-go.ts'
@@ -31,7 +31,7 @@ export type WorkedRequirement = Requirement & ItemWork
 export type WorkedPiece = ChecklistLine & ItemWork
 
 /** The tender fields that the workspace shows. Instants are ISO 8601. */
-type AnsweredTender = Pick<Bid, 'id' | 'slug' | 'deadlineAt' | 'clock' | 'state'> & {
+type AnsweredTender = Pick<Tender, 'id' | 'slug' | 'deadlineAt' | 'clock' | 'state'> & {
   subject: string
   client: string | null
   lots: { number: number; title: string }[]

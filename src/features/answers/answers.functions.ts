@@ -5,7 +5,7 @@ import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
 import { mayAnswer } from '#/features/subscriptions/access.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
@@ -40,7 +40,7 @@ export const getAnswer = createServerFn({ method: 'GET' })
     const bid = await answeredTender(database(), { tenderId: data.bidId, now })
     if (bid === null) throw notFound()
     if (!mayAnswer(await viewerAccess(member), bid.id)) {
-      const { subject } = bidTexts(bid.infos)
+      const { subject } = tenderTexts(bid.infos)
       return { isOpen: false as const, bid: { id: bid.id, slug: bid.slug, subject } }
     }
     const { organisationId } = member

@@ -101,10 +101,10 @@ export async function sectionsOf(db: Database, key: AnswerKey): Promise<AnswerSe
 }
 
 /** Document kinds in reading order: the consultation rules (RC) list most of the requirements. */
-const READING_ORDER: readonly DocumentKind[] = ['RC', 'AVIS', 'CCAP', 'CCP', 'AE', 'CCTP']
+const DOCUMENT_ORDER: readonly DocumentKind[] = ['RC', 'AVIS', 'CCAP', 'CCP', 'AE', 'CCTP']
 function rankOf(kind: DocumentKind): number {
-  const rank = READING_ORDER.indexOf(kind)
-  return rank < 0 ? READING_ORDER.length : rank
+  const rank = DOCUMENT_ORDER.indexOf(kind)
+  return rank < 0 ? DOCUMENT_ORDER.length : rank
 }
 
 /** The documents that the organisation uploaded, in the form that the answer rules read. */

@@ -9,8 +9,8 @@ import { followersOf } from '#/features/favourites/favourites.queries.server.ts'
 import { teamOf } from '#/features/favourites/team.queries.server.ts'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import { slugOfTender, tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
-import type { Bid } from '#/features/tenders/tender-card.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import type { Tender } from '#/features/tenders/tender-card.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { AnswerView, ItemWork } from './answer-view.ts'
@@ -40,7 +40,7 @@ import { MAX_REQUIREMENTS, requirementsIn } from './rules/requirements.ts'
 export async function answeredTender(
   db: Database,
   { tenderId, now }: { tenderId: string; now: Date },
-): Promise<Bid | null> {
+): Promise<Tender | null> {
   const slug = await slugOfTender(db, { id: tenderId })
   return slug === null ? null : tenderBySlug(db, { slug, now })
 }
@@ -54,7 +54,7 @@ export async function openAnswer(
     index,
     now,
     hasModel,
-  }: { bid: Bid; organisationId: string; index: SearchIndex; now: Date; hasModel: boolean },
+  }: { bid: Tender; organisationId: string; index: SearchIndex; now: Date; hasModel: boolean },
 ): Promise<AnswerView> {
   const key: AnswerKey = { organisationId, tenderId: bid.id }
   const [
@@ -98,7 +98,7 @@ export async function openAnswer(
   const open = requirements.filter(({ state }) => state === 'to_do' || state === 'in_progress')
   const [prices] = context?.prices ?? []
   const bestTurnover = Math.max(0, ...file.turnovers.map(({ cents }) => cents))
-  const texts = bidTexts(bid.infos)
+  const texts = tenderTexts(bid.infos)
   return {
     bid: {
       id: bid.id,
@@ -141,7 +141,7 @@ function daysLeft(now: Date, deadlineAt: Date, timeZone: string): number {
 }
 
 /** The documents' criteria first: documents are binding, notices only summarise. */
-function criteriaOf(results: readonly StoredResult[], bid: Bid): CriterionGroup[] {
+function criteriaOf(results: readonly StoredResult[], bid: Tender): CriterionGroup[] {
   const value =
     validResult(results, 'TECHNICAL_EVALUATION_CRITERIA') ??
     validResult(bid.infos, 'TECHNICAL_EVALUATION_CRITERIA')

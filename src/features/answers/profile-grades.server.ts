@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
 import { graderFor } from '#/features/matching/grade.ts'
-import { gradedCards } from '#/features/profiles/grade-bids.server.ts'
+import { gradedCards } from '#/features/profiles/grade-tenders.server.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { profilesOf } from '#/features/profiles/profiles.queries.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import { keptWords } from './counted-request.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
+import { storableWords } from './counted-request.ts'
 
 /** Most distinct searches stored between two writes, so that random queries of a program do not fill the table. */
 const MOST_WORDS = 500
@@ -20,7 +21,7 @@ export class AudienceCounter {
   /** A search that found nothing. */
   addEmptySearch(text: string): void {
     this.add(['empty_search'])
-    const words = keptWords(text)
+    const words = storableWords(text)
     if (words === null || (this.#words.size >= MOST_WORDS && !this.#words.has(words))) return
     this.#words.set(words, (this.#words.get(words) ?? 0) + 1)
   }
@@ -30,7 +31,7 @@ export class AudienceCounter {
     const [counts, words] = [this.#counts, this.#words]
     this.#counts = new Map()
     this.#words = new Map()
-    const day = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+    const day = parisDay(now)
     if (counts.size > 0) {
       const rows = [...counts].map(([measure, count]) => ({ day, measure, count }))
       await db.execute(sql`

@@ -4,7 +4,7 @@ import { pruneAudience } from '#/jobs/prune-audience.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { audienceSummary } from './audience.queries.server.ts'
 import { AudienceCounter } from './audience-counter.server.ts'
-import { countedRequest, keptWords } from './counted-request.ts'
+import { countedRequest, storableWords } from './counted-request.ts'
 
 const db = await testDatabase()
 const origin = 'https://marches.example.fr'
@@ -31,12 +31,12 @@ test('programs, prefetched pages and visitors who opt out are not counted', () =
 })
 
 test('words that may name a person are not stored', () => {
-  expect(keptWords('  Toiture  Zinc ')).toBe('toiture zinc')
-  expect(keptWords('jean@example.fr')).toBeNull()
-  expect(keptWords('06 12 34 56 78')).toBeNull()
-  expect(keptWords('21-123456')).toBeNull()
-  expect(keptWords('x'.repeat(81))).toBeNull()
-  expect(keptWords(' ')).toBeNull()
+  expect(storableWords('  Toiture  Zinc ')).toBe('toiture zinc')
+  expect(storableWords('jean@example.fr')).toBeNull()
+  expect(storableWords('06 12 34 56 78')).toBeNull()
+  expect(storableWords('21-123456')).toBeNull()
+  expect(storableWords('x'.repeat(81))).toBeNull()
+  expect(storableWords(' ')).toBeNull()
 })
 
 test('sums are added day by day in Paris, whichever process counted them', async () => {

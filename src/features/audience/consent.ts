@@ -1,6 +1,8 @@
+import { DAY_MS } from '#/domain/time/units.ts'
+
 const STORAGE_KEY = 'mesure-audience'
 /** How long a choice holds before it is asked for again: six months, as the CNIL recommends. */
-const HOLDS_MS = 183 * 86_400_000
+const HOLDS_MS = 183 * DAY_MS
 
 /** Event on the page when the choice was revoked. */
 export const CONSENT_EVENT = 'clairmarche:mesure-audience'

@@ -38,7 +38,7 @@ function comesFrom(referer: string | null, origin: string): boolean {
 const LONGEST_WORDS = 80
 
 /** Words to store of a search without results; null where they may identify a person: addresses, long numbers. */
-export function keptWords(text: string): string | null {
+export function storableWords(text: string): string | null {
   const words = text.toLowerCase().replace(/\s+/g, ' ').trim()
   const isPersonal = /@|\d{6,}|(?:\d[ .-]?){8,}/.test(words)
   return words === '' || words.length > LONGEST_WORDS || isPersonal ? null : words

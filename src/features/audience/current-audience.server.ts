@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import { log } from '#/server/log.server.ts'
 import { AudienceCounter } from './audience-counter.server.ts'
 import { countedRequest } from './counted-request.ts'
-
-const MINUTE_MS = 60_000
 
 const counter = new AudienceCounter()
 let timer: NodeJS.Timeout | undefined

@@ -7,7 +7,7 @@ let started: Promise<PostHog> | null = null
  * Sends a page view to PostHog for a visitor with consent. Only pages of the own count, without their search params:
  * other URLs may contain a secret link or identify a person.
  */
-export async function tellOfPage(project: { key: string; host: string }, pathname: string) {
+export async function reportPage(project: { key: string; host: string }, pathname: string) {
   const kind = pageKind(pathname)
   if (kind === undefined) return
   started ??= start(project)
@@ -17,7 +17,7 @@ export async function tellOfPage(project: { key: string; host: string }, pathnam
 }
 
 /** Stops sending, and deletes the id of this visitor. */
-export async function stopTelling() {
+export async function stopReporting() {
   if (started === null) return
   const client = await started
   client.reset()

@@ -1,5 +1,6 @@
 import type { Contract } from '#/domain/notices/contract.ts'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { amountFault } from './amount-fault.ts'
 import { contractWinners } from './contract-winners.ts'
 
@@ -13,8 +14,6 @@ export type AwardedTender = {
 
 /** Notice kinds that contain awards; winners in other kinds are errors. */
 const AWARD_KINDS: ReadonlySet<string> = new Set(['award', 'intent', 'modification'])
-/** The day in Paris: notices are published at midnight there, which is the previous evening in UTC. */
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
 /**
  * The contracts of a notice, one per lot and amount; several winners of one lot and amount are a group.
@@ -53,8 +52,8 @@ export function contractsOfNotice(
           city: content.buyer.city,
           postcode: content.buyer.postcode,
         },
-        notifiedOn: day.format(decided),
-        publishedOn: content.publishedAt && day.format(content.publishedAt),
+        notifiedOn: parisDay(decided),
+        publishedOn: content.publishedAt && parisDay(content.publishedAt),
         durationMonths: monthsOf(content) ?? tender?.durationMonths ?? null,
         amountCents: cents,
         initialAmountCents: cents,

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#/domain/time/units.ts'
 import { slugOf } from '#/lib/slug.ts'
 import type { PastContract } from './past-contract.ts'
 
-const DAY_MS = 86_400_000
 /** The notice is published at the decision, DECP up to some months later at the notification. */
 const DAYS_APART = 150
 /** Notices round amounts; DECP has cents. */

@@ -11,7 +11,7 @@ export type BlogPostCard = {
 export type BlogPost = BlogPostCard & {
   body: ArticleBlock[]
   /** Reading time in minutes, at least 1. */
-  readingMinutes: number
+  minutesToRead: number
 }
 
 /** Inline content: plain text, or formatted text. */

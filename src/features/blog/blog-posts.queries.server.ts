@@ -5,8 +5,8 @@ import { blogPost, formerBlogSlug } from '#/db/schema/blog.ts'
 import { frenchTypography } from '#/french-text/french-typography.ts'
 import { isSlug } from '#/lib/slug.ts'
 import type { BlogPost, BlogPostCard } from './blog-post.ts'
+import { minutesToRead } from './minutes-to-read.ts'
 import { readArticle } from './read-article.server.ts'
-import { readingMinutes } from './reading-time.ts'
 
 const cardColumns = {
   id: blogPost.id,
@@ -62,7 +62,7 @@ async function onePost(db: Database, condition: ReturnType<typeof and>): Promise
   return {
     ...toCard(row),
     body: readArticle(row.body),
-    readingMinutes: readingMinutes(row.body),
+    minutesToRead: minutesToRead(row.body),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PastContract } from '#/features/awards/past-contract.ts'
 import type { CategoryPrices } from '#/features/awards/price-history.ts'
 import type { Renewal } from '#/features/awards/renewals.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import type { BuyerHabits } from './habits.ts'
 import type { PlannedPurchase } from './planned-purchase.ts'
 
@@ -14,7 +14,7 @@ export type BuyerPage = {
   url: string | null
   /** Value of the `buyer` filter for all its calls. */
   filter: string
-  tenders: { open: BidCard[]; openTotal: number; past: BidCard[]; pastTotal: number }
+  tenders: { open: TenderCard[]; openTotal: number; past: TenderCard[]; pastTotal: number }
   planned: PlannedPurchase[]
   contracts: { latest: PastContract[]; total: number }
   renewals: Renewal[]

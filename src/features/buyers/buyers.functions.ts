@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { mayRead } from '#/features/subscriptions/access.ts'
-import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
@@ -26,12 +26,12 @@ export const getBuyer = createServerFn({ method: 'GET' })
     return { ...page, tenders: { ...totals, open: readable(open), past: readable(past) } }
   })
 
-const bidIdSchema = z.object({ bidId: z.uuid() })
+const tenderIdSchema = z.object({ bidId: z.uuid() })
 
 /** Earlier prices and probable incumbents; null if the call is unknown. */
 export const getTenderContext = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
-  .validator(validateInput(bidIdSchema))
+  .validator(validateInput(tenderIdSchema))
   .handler(async ({ data, context }) => {
     const found = await callContext(database(), { tenderId: data.bidId })
     if (found === null || mayRead('PRICE', context.access, data.bidId)) return found

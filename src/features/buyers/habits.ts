@@ -1,4 +1,5 @@
 import type { Procedure } from '#/domain/notices/notice-content.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { ResultValue } from '#/features/analysis/analysis-schemas.ts'
 import { weighCriteria } from '#/features/analysis/criterion-weights.ts'
 
@@ -27,7 +28,6 @@ export type BuyerHabits = {
   priceWeight: { median: number; least: number; most: number; calls: number } | null
 }
 
-const DAY_MS = 86_400_000
 const MIN_CALLS = 3
 const MAX_SHARES = 6
 /** A longer response time is a typing error or a qualification system. */

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
-import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { companyPage } from './company-page.queries.server.ts'

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { HOUR_MS } from '#/domain/time/units.ts'
 
 /** Cost of one attempt; with the number of attempts about one second on a phone. */
 const COST = 1000
 const TRIES = { min: 400, max: 1600 }
 /** Long enough to write a long message. */
-const VALID_MS = 60 * 60_000
+const VALID_MS = HOUR_MS
 
 /** A proof-of-work challenge; it collects no data about the user. */
 export function newChallenge({ secret, now }: { secret: string; now: Date }) {

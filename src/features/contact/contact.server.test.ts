@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#/db/client.server.ts'
+import { HOUR_MS } from '#/domain/time/units.ts'
 import { pruneContact } from '#/jobs/prune-contact.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { newChallenge, verifyProof } from './bot-challenge.server.ts'
@@ -34,7 +35,7 @@ test('a solved challenge is a proof, with the same key each time', async () => {
 test('rejects foreign, expired and unsolved challenges, and no proof', async () => {
   const foreign = await solved(await newChallenge({ secret: 'another', now: new Date() }))
   expect(await verifyProof(foreign, { secret })).toEqual({ ok: false, reason: 'unproven' })
-  const old = await newChallenge({ secret, now: new Date(Date.now() - 2 * 3_600_000) })
+  const old = await newChallenge({ secret, now: new Date(Date.now() - 2 * HOUR_MS) })
   expect(await verifyProof(await solved(old), { secret })).toEqual({ ok: false, reason: 'expired' })
   const challenge = await newChallenge({ secret, now: new Date() })
   const guess = { challenge, solution: { counter: 1, derivedKey: '00' } }

@@ -1,6 +1,6 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { weeksLater } from '#/domain/time/local-time.ts'
-import { PARIS_TIME } from '#/domain/time/zones.ts'
+import { PARIS } from '#/domain/time/zones.ts'
 import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 
 /** Weeks by which the demonstration set is moved towards today. */
@@ -13,7 +13,7 @@ export type DemoShift = { weeks: number }
 export function demoContent(content: NoticeContent, weeks: number): NoticeContent {
   if (weeks === 0) return content
   const zone = timeZoneOfBuyer(content.buyer, content.departments)
-  const later = (instant: Date | null) => instant && weeksLater(instant, weeks, PARIS_TIME)
+  const later = (instant: Date | null) => instant && weeksLater(instant, weeks, PARIS)
   const due = (instant: Date | null) => instant && weeksLater(instant, weeks, zone)
   const told = (written: string | null) => laterIso(written, weeks, zone)
   return {

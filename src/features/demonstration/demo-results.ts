@@ -1,7 +1,6 @@
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
 import { validResult } from '#/features/analysis/select-result.ts'
-
-const DAY_MS = 86_400_000
 
 /** Results of a demonstration tender moved to today: dates are so many weeks later, texts are unchanged. */
 export function demoResults(results: readonly AnalysedResult[], weeks: number): AnalysedResult[] {

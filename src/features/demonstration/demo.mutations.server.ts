@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { storableJson } from '#/db/json-rows.server.ts'
-import { wallClock } from '#/domain/time/paris-time.ts'
-import { PARIS_TIME } from '#/domain/time/zones.ts'
+import { wallClock } from '#/domain/time/calendar-days.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
+import { PARIS } from '#/domain/time/zones.ts'
 import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 import { readDemoSetting, writeDemoSetting } from './demo-setting.server.ts'
 
-const DAY = 24 * 3_600_000
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MS
 
 /**
  * Whole weeks from the newest publication to today: moved by so many, it is of today or of up to
  * six days ago, on the same day of the week and at the same hour in Paris.
  */
 export function demoWeeks(newest: Date, now: Date): number {
-  const day = (instant: Date) => Math.floor(wallClock(instant) / DAY) * DAY
+  const day = (instant: Date) => Math.floor(wallClock(instant) / DAY_MS) * DAY_MS
   return Math.floor((day(now) - day(newest)) / WEEK)
 }
 
@@ -94,7 +94,7 @@ async function overseasZones(tx: Transaction): Promise<Record<string, string>> {
   const zones: Record<string, string> = {}
   for (const { id, tender_id: tenderId, departments, ...buyer } of rows) {
     const zone = timeZoneOfBuyer(buyer, departments)
-    if (zone === PARIS_TIME) continue
+    if (zone === PARIS) continue
     zones[id] = zone
     if (tenderId !== null) zones[tenderId] = zone
   }

@@ -47,11 +47,11 @@ export function documentKind(name: string, text: string): DocumentKind {
   if (isAnnex) return 'ANNEXE'
   if (named) return named
   const cover = text.slice(0, COVER)
-  const standing = NAMES.flatMap(([kind, pattern]) => {
+  const periods = NAMES.flatMap(([kind, pattern]) => {
     const at = cover.search(pattern)
     return at >= 0 ? [{ kind, at }] : []
   }).sort((one, other) => one.at - other.at)
-  const [first] = standing
+  const [first] = periods
   if (first) return first.kind
   return ANNEX.test(cover.slice(0, 200)) ? 'ANNEXE' : 'OTHER'
 }

@@ -5,7 +5,7 @@ import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-m
 import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { mayRead } from '#/features/subscriptions/access.ts'
-import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { documentResultsOf, documentsOf, pageOfDocument } from './documents.queries.server.ts'

@@ -11,7 +11,7 @@ const SETTLED_MS = 20_000
 const UNDER_WAY: ReadonlySet<DocumentState> = new Set(['fetching', 'waiting', 'reading'])
 
 /** Time at which documents of a tender were last seen being read. */
-const lastReading = new Map<string, number>()
+const lastRead = new Map<string, number>()
 
 export const tenderDocumentsQuery = (bidId: string) =>
   queryOptions({
@@ -20,10 +20,10 @@ export const tenderDocumentsQuery = (bidId: string) =>
     retry: false,
     refetchInterval: ({ state }) => {
       if (state.data?.documents.some((one) => UNDER_WAY.has(one.state))) {
-        lastReading.set(bidId, Date.now())
+        lastRead.set(bidId, Date.now())
         return POLL_MS
       }
-      const isSettled = Date.now() - (lastReading.get(bidId) ?? 0) > SETTLED_MS
+      const isSettled = Date.now() - (lastRead.get(bidId) ?? 0) > SETTLED_MS
       return isSettled ? false : AFTERWARDS_MS
     },
   })

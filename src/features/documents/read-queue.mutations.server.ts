@@ -162,7 +162,7 @@ export async function writePages(
 }
 
 /** Progress of the reading of a document. */
-export async function tellProgress(
+export async function storeProgress(
   db: Database,
   { id, done, of }: { id: string; done: number; of: number },
 ): Promise<void> {

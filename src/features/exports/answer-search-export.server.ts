@@ -1,7 +1,7 @@
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
-import { readBidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import { readTenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { usableQuery } from '#/features/tenders/search/tender-list.server.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
@@ -35,7 +35,7 @@ export async function answerSearchExport(
   const access = await viewerAccess(viewer)
   const answer = (text: string, type: string) =>
     textAnswer(text, { type, isPersonal: viewer.kind !== 'visitor' })
-  const given = readBidsSearch(parseSearchParams(new URL(request.url).search))
+  const given = readTenderSearch(parseSearchParams(new URL(request.url).search))
   const { kept, query, unknown } = await usableQuery(db, given, now)
   if (unknown[0]) {
     const sentence = `Le filtre «\u00a0${unknown[0].value}\u00a0» n’est pas reconnu.`

@@ -1,12 +1,12 @@
 import ical, { ICalAlarmType } from 'ical-generator'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 
 const DAY_S = 86_400
 
 /** The deadlines of these tenders as iCalendar; skips tenders without deadline and cancelled ones. */
 export function deadlineCalendar(
-  bids: readonly BidCard[],
+  bids: readonly TenderCard[],
   {
     title,
     origin,
@@ -20,7 +20,7 @@ export function deadlineCalendar(
     /** Refresh interval proposed to calendar programs. */
     refreshSeconds: number
     /** An additional description line per tender. */
-    noteOf?: (bid: BidCard) => string | null
+    noteOf?: (bid: TenderCard) => string | null
   },
 ): string {
   const calendar = ical({
@@ -31,7 +31,7 @@ export function deadlineCalendar(
   for (const bid of bids) {
     const { id, slug, infos, deadlineAt, state } = bid
     if (!deadlineAt || state === 'cancelled') continue
-    const { subject, client, location } = bidTexts(infos)
+    const { subject, client, location } = tenderTexts(infos)
     const url = `${origin}/appel-offre/${slug}`
     const event = calendar.createEvent({
       id: `${id}@${new URL(origin).hostname}`,

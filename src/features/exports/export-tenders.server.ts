@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { Cell, Row } from '#/lib/cell.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#/lib/csv-line.ts'
@@ -53,7 +53,7 @@ export function exportTenders(
 async function* tenderBatches(
   db: Database,
   { ids, access, now }: { ids: readonly string[]; access: Access; now: Date },
-): AsyncGenerator<BidCard[]> {
+): AsyncGenerator<TenderCard[]> {
   for (let at = 0; at < ids.length; at += BATCH) {
     const cards = await tenderCards(db, { ids: ids.slice(at, at + BATCH), now })
     yield cards.map((card) => readableCard(card, access))
@@ -67,7 +67,7 @@ function columnsOf({ own = [] }: Own): Column[] {
 }
 
 async function* rowsOf(
-  batches: AsyncIterable<BidCard[]>,
+  batches: AsyncIterable<TenderCard[]>,
   { origin, own = [] }: { origin: string } & Own,
 ): AsyncGenerator<Row[]> {
   for await (const cards of batches) {
@@ -78,7 +78,7 @@ async function* rowsOf(
   }
 }
 
-async function* csvFile(batches: AsyncIterable<BidCard[]>, asked: { origin: string } & Own) {
+async function* csvFile(batches: AsyncIterable<TenderCard[]>, asked: { origin: string } & Own) {
   yield BYTE_ORDER_MARK + csvLine(columnsOf(asked).map(({ name }) => name))
   for await (const rows of rowsOf(batches, asked)) yield rows.map(csvLine).join('')
 }

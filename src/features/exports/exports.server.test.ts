@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#/db/client.server.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { deadlineCalendar } from './deadline-calendar.server.ts'
 import { exportTenders } from './export-tenders.server.ts'
 import { searchFeed } from './search-feed.server.ts'
@@ -20,7 +20,7 @@ const info = (type: 'SUBJECT' | 'CLIENT' | 'LOCATION', value: string) => ({
   evidence: [],
 })
 
-const bid: BidCard = {
+const bid: TenderCard = {
   id: '01a1fb34-4e87-7202-8265-000000000001',
   slug: 'toiture-00000001',
   buyerSlug: 'ville-de-saint-denis',

@@ -1,13 +1,13 @@
 import { Feed } from 'feed'
 import { formatDateTime } from '#/domain/time/dates.ts'
 import { plainExcerpt } from '#/features/tenders/plain-excerpt.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { escapeXml } from '#/lib/xml.ts'
 
 /** The latest tenders of a search as Atom feed. A changed deadline gives no new entry. */
 export function searchFeed(
-  bids: readonly BidCard[],
+  bids: readonly TenderCard[],
   {
     origin,
     siteName,
@@ -38,7 +38,7 @@ export function searchFeed(
     author: { name: siteName, link: origin },
   })
   for (const bid of bids) {
-    const { subject, excerpt } = bidTexts(bid.infos)
+    const { subject, excerpt } = tenderTexts(bid.infos)
     const link = `${origin}/appel-offre/${bid.slug}`
     const date = new Date(bid.publishedAt)
     feed.addItem({
@@ -57,8 +57,8 @@ export function searchFeed(
   return feed.atom1()
 }
 
-function factsOf({ infos, deadlineAt, clock }: BidCard): string {
-  const { client, location } = bidTexts(infos)
+function factsOf({ infos, deadlineAt, clock }: TenderCard): string {
+  const { client, location } = tenderTexts(infos)
   const deadline =
     deadlineAt && `Réponse avant le ${formatDateTime(new Date(deadlineAt), clock.timeZone)}`
   return [client, location, deadline].filter(Boolean).join(' · ')

@@ -1,11 +1,11 @@
 import { chosenCategories, collapseCategories } from '#/features/categories/category-selection.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { phraseOf } from '#/features/locations/location.ts'
-import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import type { TenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { frenchTypography } from '#/french-text/french-typography.ts'
 
 /** The title of a search: « Marchés publics « toiture », Gros œuvre, en Bretagne ». */
-export function searchTitle(search: BidsSearch, departments: readonly string[] = []): string {
+export function searchTitle(search: TenderSearch, departments: readonly string[] = []): string {
   const words = search.q ? ` «\u00a0${search.q}\u00a0»` : ''
   const activities = collapseCategories(chosenCategories(search.c)).map(({ name }) => name)
   const places = collapseLocations(departments).map(phraseOf)

@@ -1,10 +1,10 @@
 import ical, { ICalAlarmType } from 'ical-generator'
+import { HOUR_MS } from '#/domain/time/units.ts'
 import { type CalendarKind, tenderCalendar } from '#/features/tenders/page/tender-calendar.ts'
-import type { Bid } from '#/features/tenders/tender-card.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import type { Tender } from '#/features/tenders/tender-card.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 
 const DAY_S = 86_400
-const HOUR_MS = 3_600_000
 /** Days from reminder to event. */
 const REMINDER: Record<CalendarKind, number> = {
   questions: 1,
@@ -15,10 +15,10 @@ const REMINDER: Record<CalendarKind, number> = {
 
 /** The dates of one tender as iCalendar, without unknown dates. Deadlines have no duration, a visit takes an hour. */
 export function tenderIcal(
-  bid: Bid,
+  bid: Tender,
   { origin, siteName }: { origin: string; siteName: string },
 ): string {
-  const { subject, client, location } = bidTexts(bid.infos)
+  const { subject, client, location } = tenderTexts(bid.infos)
   const url = `${origin}/appel-offre/${bid.slug}`
   const calendar = ical({
     name: subject,

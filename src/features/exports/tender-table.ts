@@ -3,12 +3,12 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
 import type { Cell, Row } from '#/lib/cell.ts'
 
-const STATE_NAMES: Record<BidCard['state'], string> = {
+const STATE_NAMES: Record<TenderCard['state'], string> = {
   open: 'Ouvert',
   closed: 'Clos',
   cancelled: 'Annulé',
@@ -17,7 +17,7 @@ const STATE_NAMES: Record<BidCard['state'], string> = {
 type TenderColumn = {
   name: string
   width: number
-  cell: (bid: BidCard, texts: ReturnType<typeof bidTexts>, origin: string) => Cell
+  cell: (bid: TenderCard, texts: ReturnType<typeof tenderTexts>, origin: string) => Cell
 }
 
 /** The columns of tender exports, in order. */
@@ -67,11 +67,11 @@ export const TENDER_COLUMNS: readonly TenderColumn[] = [
   { name: 'Adresse', width: 60, cell: ({ slug }, _, origin) => `${origin}/appel-offre/${slug}` },
 ]
 
-export function tenderRow(bid: BidCard, { origin }: { origin: string }): Row {
-  const texts = bidTexts(bid.infos)
+export function tenderRow(bid: TenderCard, { origin }: { origin: string }): Row {
+  const texts = tenderTexts(bid.infos)
   return TENDER_COLUMNS.map(({ cell }) => cell(bid, texts, origin))
 }
 
-function moment(iso: string | null, { clock }: BidCard): Cell {
+function moment(iso: string | null, { clock }: TenderCard): Cell {
   return iso && { moment: shownBy(clock.timeZone, Date.parse(iso)) }
 }

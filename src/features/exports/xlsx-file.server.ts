@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { Cell, Row } from '#/lib/cell.ts'
 import { escapeXml } from '#/lib/xml.ts'
 
@@ -84,7 +85,6 @@ function rowXml(row: Row, format: number = FORMAT.text): string {
 const LONGEST_TEXT = 32_767
 /** Days from 30 December 1899, Excel's epoch, to 1 January 1970. */
 const EPOCH_DAYS = 25_569
-const DAY_MS = 86_400_000
 
 /** Texts are written as strings, so Excel does not evaluate them as formulas. */
 function cellXml(cell: Cell, format: number): string {

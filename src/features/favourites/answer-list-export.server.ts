@@ -9,8 +9,8 @@ import {
   type TableFormat,
 } from '#/features/exports/export-tenders.server.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
-import { matchProfile } from '#/features/profiles/profile-bids.server.ts'
-import { profileBidsSearchSchema } from '#/features/profiles/profile-bids-search.schemas.ts'
+import { profileTenderSearchSchema } from '#/features/profiles/profile-tender-search.schemas.ts'
+import { matchProfile } from '#/features/profiles/profile-tenders.server.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { parseSearchParams } from '#/lib/search-params.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
@@ -113,7 +113,7 @@ async function profileList(
       ],
     }
   }
-  const search = profileBidsSearchSchema.parse(parseSearchParams(new URL(request.url).search))
+  const search = profileTenderSearchSchema.parse(parseSearchParams(new URL(request.url).search))
   const { hits } = matchProfile(index, { adjusted, search, now, offset: 0, limit: MAX_ROWS })
   const scores = new Map(hits.map(({ key: id, score }) => [id, score]))
   return { ids: [...scores.keys()], own: gradeColumns((id) => scores.get(id)) }

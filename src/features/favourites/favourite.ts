@@ -1,18 +1,18 @@
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
-import type { BidGrade } from '#/features/profiles/graded-bid.ts'
-import type { BidCard, BidEvent } from '#/features/tenders/tender-card.ts'
+import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
+import type { TenderCard, TenderEvent } from '#/features/tenders/tender-card.ts'
 
 /** A saved tender with the team's data. Instants are ISO 8601. */
 export type Favourite = {
-  bid: BidCard
+  bid: TenderCard
   /** Null if the tender has no evidence for the current profile. */
-  grade: BidGrade | null
+  grade: TenderGrade | null
   status: FavouriteStatus
   note: string
   assignee: { id: string; name: string } | null
   savedAt: string
   /** Changes of the tender since they were last marked as seen, latest first. */
-  news: BidEvent[]
+  news: TenderEvent[]
   commentCount: number
   /** The reminder date of the current user. */
   remindAt: string | null

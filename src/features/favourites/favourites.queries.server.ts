@@ -6,11 +6,11 @@ import { appUser } from '#/db/schema/organisation.ts'
 import { profile } from '#/db/schema/profile.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
-import { gradedCards } from '#/features/profiles/grade-bids.server.ts'
+import { gradedCards } from '#/features/profiles/grade-tenders.server.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
 import { type Access, mayRead } from '#/features/subscriptions/access.ts'
 import { readableCard, withoutPrices } from '#/features/tenders/masked-tender.ts'
-import type { BidEvent } from '#/features/tenders/tender-card.ts'
+import type { TenderEvent } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { Favourite, FavouriteComment } from './favourite.ts'
@@ -108,7 +108,7 @@ export async function favouritesOf(
 }
 
 /** Changes of the favourites of a profile since they were last marked as seen. */
-async function newsOf(db: Database, key: ProfileKey): Promise<Map<string, BidEvent[]>> {
+async function newsOf(db: Database, key: ProfileKey): Promise<Map<string, TenderEvent[]>> {
   const rows = await db
     .select({
       tenderId: tenderEvent.tenderId,
@@ -128,7 +128,7 @@ async function newsOf(db: Database, key: ProfileKey): Promise<Map<string, BidEve
       ),
     )
     .orderBy(desc(tenderEvent.happenedAt))
-  const byTender = new Map<string, BidEvent[]>()
+  const byTender = new Map<string, TenderEvent[]>()
   for (const { tenderId, happenedAt, ...event } of rows) {
     const tenderEvent = { ...event, happenedAt: happenedAt.toISOString() }
     byTender.set(tenderId, [...(byTender.get(tenderId) ?? []), tenderEvent])

@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 
 /** The relation between the organisation and a tender. */
@@ -15,7 +15,7 @@ type Own = {
 }
 
 /** A tender that the organisation follows, bought, or uploaded documents for. */
-export type OrganisationTender = { bid: BidCard } & Own
+export type OrganisationTender = { bid: TenderCard } & Own
 
 /** The organisation's tenders without duplicates, latest activity first. */
 export async function organisationTenders(

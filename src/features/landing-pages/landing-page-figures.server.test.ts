@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyer, tender, tenderCategory, tenderDepartment } from '#/db/schema/tender.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { loadTenders } from '#/features/tenders/search/index-follower.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -10,7 +11,7 @@ import { countLandingPairs } from './landing-pairs.server.ts'
 const db = await testDatabase()
 const index = new SearchIndex()
 const now = new Date('2026-11-20T09:00:00Z')
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
 
 const [rennes, brest] = await db
   .insert(buyer)

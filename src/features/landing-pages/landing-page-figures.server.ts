@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { bidsQuery } from '#/features/tenders/search/list-query.server.ts'
+import { WEEK_MS } from '#/domain/time/units.ts'
+import { tenderListQuery } from '#/features/tenders/search/list-query.server.ts'
 import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { LandingPageFigures, TopBuyer } from './landing-page-figures.ts'
-import { lastMonths, WEEK_MS, YEAR_MS } from './landing-period.ts'
+import { lastMonths, YEAR_MS } from './landing-period.ts'
 
 /** Maximum number of tenders for median and buyers (the latest), so that the cost does not depend on the domain. */
 const SAMPLE = 1000
@@ -23,7 +24,7 @@ export async function landingPageFigures(
     now: Date
   },
 ): Promise<LandingPageFigures> {
-  const read = bidsQuery(search, { now })
+  const read = tenderListQuery(search, { now })
   if (!read.ok) throw new Error(`A landing page searches for nothing: ${JSON.stringify(search)}`)
   const instant = now.getTime()
   const ask = (filter: Partial<SearchQuery>) => index.search({ ...read.query, limit: 0, ...filter })

@@ -1,4 +1,4 @@
-import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import type { TenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
 
 /** The subject of a page `/appels-offres/{slug}`. */
 export type LandingPage = {
@@ -9,7 +9,7 @@ export type LandingPage = {
   /** Category slug. */
   activity: string | null
   title: string
-  search: Pick<BidsSearch, 'q' | 'c' | 'l'>
+  search: Pick<TenderSearch, 'q' | 'c' | 'l'>
 }
 
 export type LandingLink = { slug: string; label: string }

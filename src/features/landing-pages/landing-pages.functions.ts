@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
-import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { tenderIndex, tenderIndexState } from '#/features/tenders/search/tender-index.server.ts'
 import { rememberEach } from '#/lib/remember-each.ts'
 import { validateInput } from '#/lib/validate-input.ts'

@@ -1,7 +1,8 @@
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 
-export const WEEK_MS = 7 * 86_400_000
-export const YEAR_MS = 365 * 86_400_000
+export const YEAR_MS = 365 * DAY_MS
 
 const MONTHS = 12
 
@@ -10,7 +11,7 @@ type Month = { month: string; from: number; to: number }
 
 /** The last twelve months including the current one, oldest first. */
 export function lastMonths(now: Date): Month[] {
-  const present = new Date(now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }))
+  const present = new Date(parisDay(now))
   return Array.from({ length: MONTHS }, (_, at) => {
     const start = (offset: number) =>
       new Date(Date.UTC(present.getUTCFullYear(), present.getUTCMonth() - MONTHS + 1 + at + offset))

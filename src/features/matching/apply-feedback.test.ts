@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterOf } from '#/domain/letter.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { shippedTopicModel } from '#/features/categories/topic-model.server.ts'
 import { topicsOf } from '#/features/categories/topic-model.ts'
 import { SearchIndex } from '#/search/search-index.ts'
@@ -30,7 +31,7 @@ async function setUp(calls: Call[], profile: Partial<Profile>) {
         .filter(({ probability }) => probability >= 0.05)
         .map(({ topic, probability }) => ({ name: topic, weight: probability })),
       amountCents: euros === undefined ? null : euros * 100,
-      deadlineAt: new Date(NOW.getTime() + days * 86_400_000),
+      deadlineAt: new Date(NOW.getTime() + days * DAY_MS),
     }),
   )
   const index = new SearchIndex()

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { letterOf, MIN_SCORE } from '#/domain/letter.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { ANY_SIZE, deadlinePenalty, type GradeTerms, graderFor, sizePenalty } from './grade.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
-const DAY = 86_400_000
 const TERMS: GradeTerms = { now: NOW, size: ANY_SIZE, daysWanted: 0 }
-const IN_A_MONTH = NOW + 30 * DAY
+const IN_A_MONTH = NOW + 30 * DAY_MS
 
 const byte = fc.integer({ min: 0, max: 255 })
 const flag = fc.constantFrom(0, 1)
@@ -17,7 +17,7 @@ const terms = fc.record({
   daysWanted: fc.integer({ min: 0, max: 21 }),
 })
 const closesAt = fc.oneof(
-  fc.integer({ min: NOW - 30 * DAY, max: NOW + 60 * DAY }),
+  fc.integer({ min: NOW - 30 * DAY_MS, max: NOW + 60 * DAY_MS }),
   fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
 )
 const amount = fc.oneof(fc.integer({ min: 1, max: 1e12 }), fc.constant(Number.NaN))

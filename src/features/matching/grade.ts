@@ -1,4 +1,5 @@
 import { MIN_SCORE } from '#/domain/letter.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { Grader } from '#/search/reverse/interest.ts'
 import { likelihood } from './likelihood.ts'
 import type { ContractSize } from './profile.ts'
@@ -14,7 +15,6 @@ export type GradeTerms = {
 
 export const ANY_SIZE: ContractSize = { minimumCents: null, maximumCents: null }
 
-const DAY_MS = 86_400_000
 /** Grades of excluded or closed tenders are scaled to remain sorted below D. */
 const REFUSED_SHARE = (MIN_SCORE.D - 1) / 100
 

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { invitation, membership } from '#/db/schema/organisation.ts'
 import { type OrganisationRole, ROLE_LABELS } from '#/domain/organisation-roles.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { invitationMail } from '#/emails/account-mails.ts'
 import { hashOfInvitation } from '#/features/accounts/sign-in/invitation-code.server.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
@@ -37,7 +38,7 @@ export async function invite(
     role,
     codeHash: hashOfInvitation(code),
     invitedById: inviter.id,
-    expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   }
   const url = new URL('/invitation', site.origin)
   url.searchParams.set('code', code)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#/domain/time/units.ts'
 import { isInvited } from '#/features/accounts/sign-in/invitation-code.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { session } from '../../db/schema/account.ts'
@@ -30,7 +31,7 @@ await db.insert(session).values(
     id: userId,
     userId,
     token: `jeton-${userId}`,
-    expiresAt: new Date(now.getTime() + 3_600_000),
+    expiresAt: new Date(now.getTime() + HOUR_MS),
   })),
 )
 const viewer = (userId: string) => viewerOfSession(db, `jeton-${userId}`)
@@ -75,7 +76,7 @@ test('an invitation is accepted once, by its own address; the last one counts', 
   expect(await acceptInvitation(db, { code: former, user: asBea, now })).toBeNull()
   const asCleo = { id: cleo, email: 'cleo@example.fr' }
   expect(await acceptInvitation(db, { code: last, user: asCleo, now })).toBeNull()
-  const later = new Date(now.getTime() + 8 * 86_400_000)
+  const later = new Date(now.getTime() + 8 * DAY_MS)
   expect(await acceptInvitation(db, { code: last, user: asBea, now: later })).toBeNull()
   expect(await acceptInvitation(db, { code: last, user: asBea, now })).toEqual({ organisationId })
   expect(await acceptInvitation(db, { code: last, user: asBea, now })).toBeNull()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { hashOfInvitation } from '#/features/accounts/sign-in/invitation-code.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { emptyTables } from '../../../tests/empty-tables.ts'
@@ -46,7 +47,7 @@ const inviteAll = () =>
       email,
       role: 'member' as const,
       codeHash: hashOfInvitation(code(rank + 1)),
-      expiresAt: new Date(now.getTime() + 86_400_000),
+      expiresAt: new Date(now.getTime() + DAY_MS),
       invitedById: ada,
     })),
   )

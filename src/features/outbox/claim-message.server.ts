@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { ALERT_KINDS } from '#/domain/message-kinds.ts'
 import type { MessageState } from '#/domain/message-state.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { nextAttempt, type SmtpOutcome } from './smtp-outcome.ts'
 import { isUnwanted } from './unwanted.server.ts'
 
@@ -98,7 +99,7 @@ export async function sweepOutbox(
   db: Database,
   now: Date,
 ): Promise<{ doubtful: number; expired: number }> {
-  const abandoned = new Date(now.getTime() - CLAIM_MINUTES * 60_000)
+  const abandoned = new Date(now.getTime() - CLAIM_MINUTES * MINUTE_MS)
   const doubtful = await db.execute(sql`
     update outbox_message set state = 'doubtful', claimed_at = null,
       last_error = 'L’envoi a été interrompu\u00a0: le message est peut-être parti, il n’est pas renvoyé.'

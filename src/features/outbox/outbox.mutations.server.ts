@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { refusedAddress } from '#/db/schema/outbox.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 
 /**
  * Sends a message again on request of an operator; a doubtful message may then arrive twice.
@@ -29,14 +30,14 @@ export async function acceptAddress(
   return rowCount === 1
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const CONTENT_DAYS = 7
 
 /** Deletes the text of sent messages after a week, and their rows after three months. */
 export async function pruneOutbox(db: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.execute(sql`
-    delete from outbox_message where created_at < ${daysAgo(KEPT_DAYS)} and state <> 'sending'`)
+    delete from outbox_message where created_at < ${daysAgo(RETENTION_DAYS)} and state <> 'sending'`)
   await db.execute(sql`
     update outbox_message set html = null, text = null
     where html is not null and created_at < ${daysAgo(CONTENT_DAYS)}

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { MessageKind } from '#/domain/message-kinds.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { outboxMessage } from '../../db/schema/outbox.ts'
 import { pruneOutbox, sendAgain } from './outbox.mutations.server.ts'
@@ -8,7 +9,6 @@ import { listOutboxMessages, outboxMessageById, outboxSummary } from './outbox.q
 import { queueEmail } from './queue-email.server.ts'
 
 const db = await testDatabase()
-const DAY_MS = 86_400_000
 
 async function queue(key: string, kind: MessageKind = 'digest'): Promise<string> {
   const mail = {

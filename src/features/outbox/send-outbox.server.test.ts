@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { MessageKind } from '#/domain/message-kinds.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { smtpAnswer, startMailServer } from '../../../tests/servers/mail-server.ts'
 import { outboxMessage, refusedAddress } from '../../db/schema/outbox.ts'
@@ -11,7 +12,7 @@ import { queueEmail } from './queue-email.server.ts'
 import { sendOutbox } from './send-outbox.server.ts'
 
 const db = await testDatabase()
-const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
+const later = (minutes: number) => () => new Date(Date.now() + minutes * MINUTE_MS)
 
 async function mailServer(...options: Parameters<typeof startMailServer>) {
   const server = await startMailServer(...options)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 
@@ -74,5 +75,5 @@ const RETRY_MINUTES = [1, 5, 15, 60, 240]
 /** When a message that could not go out is tried again; `attempts` were made. */
 export function nextAttempt(attempts: number, now: Date): Date {
   const minutes = RETRY_MINUTES[Math.min(attempts, RETRY_MINUTES.length) - 1] ?? 1
-  return new Date(now.getTime() + minutes * 60_000)
+  return new Date(now.getTime() + minutes * MINUTE_MS)
 }

@@ -5,13 +5,13 @@ import type { AdjustedProfile, Feedback } from '#/features/matching/feedback.ts'
 import { ANY_SIZE } from '#/features/matching/grade.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import { matchingProfile } from './matching-profile.ts'
-import { readingSignature, readProfileText } from './read-profile-text.server.ts'
+import { interestSignature, readProfileText } from './read-profile-text.server.ts'
 
 /** Cached, as each page of a list needs the same profile. */
 const kept = new LRUCache<string, Interest>({ max: 2_000 })
 
 function interestOf(draft: ProfileDraft): Interest {
-  const signature = readingSignature(draft)
+  const signature = interestSignature(draft)
   const known = kept.get(signature)
   if (known) return known
   const interest = readProfileText(draft)

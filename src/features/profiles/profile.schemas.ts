@@ -13,7 +13,7 @@ import {
 import { sirenOf } from '#/domain/siret.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
-import { profileBidsSearchSchema } from './profile-bids-search.schemas.ts'
+import { profileTenderSearchSchema } from './profile-tender-search.schemas.ts'
 import { websiteAddress } from './proposal/website-address.ts'
 
 const words = z
@@ -62,18 +62,18 @@ export const saveSettingsSchema = z.object({
   draft: profileDraftSchema,
   alerts: alertSettingsSchema,
 })
-export const profileSearchSchema = z.object({ profileId, search: profileBidsSearchSchema })
+export const profileSearchSchema = z.object({ profileId, search: profileTenderSearchSchema })
 export const tenderOfProfileSchema = z.object({ profileId, bidId: z.uuid() })
 export const refusalSchema = z.object({
   profileId,
   bidId: z.uuid(),
   reason: z.enum(REFUSAL_REASONS),
 })
-export const absentBidSchema = z.object({
+export const absentTenderSchema = z.object({
   profileId,
   url: z.string().check(z.maxLength(2_000)),
   /** Filters of the list on which the question is asked. */
-  search: profileBidsSearchSchema,
+  search: profileTenderSearchSchema,
 })
 /** Any text; the answer says where it is no address. */
 const typedAddress = z.string().check(z.maxLength(50_000))

@@ -14,7 +14,7 @@ import { judgeTender } from './judge-tender.server.ts'
 import { openProfile } from './open-profile.server.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
 import {
-  absentBidSchema,
+  absentTenderSchema,
   instantProfileSchema,
   profileDraftSchema,
   profileFormSchema,
@@ -24,7 +24,7 @@ import {
   saveSettingsSchema,
   tenderOfProfileSchema,
 } from './profile.schemas.ts'
-import { profileBids } from './profile-bids.server.ts'
+import { profileTenders } from './profile-tenders.server.ts'
 import {
   insertProfile,
   refuseTender,
@@ -73,7 +73,7 @@ export const getProfileSearchResults = createServerFn({ method: 'GET' })
     const now = new Date()
     const key = { organisationId: member.organisationId, profileId: data.profileId }
     const { adjusted, saved } = await openProfile(database(), key, now)
-    return profileBids(database(), {
+    return profileTenders(database(), {
       index: tenderIndex,
       adjusted,
       saved,
@@ -101,7 +101,7 @@ export const gradeUserProfile = createServerFn({ method: 'POST' })
   .validator(validateInput(profileDraftSchema))
   .handler(async ({ data, context: { member } }) => {
     const now = new Date()
-    return profileBids(database(), {
+    return profileTenders(database(), {
       index: tenderIndex,
       adjusted: prepareProfile(data, [], now),
       saved: new Set(),
@@ -163,7 +163,7 @@ export const restoreBid = createServerFn({ method: 'POST' })
 /** « Pourquoi je ne le vois pas ? » */
 export const explainAbsentBid = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
-  .validator(validateInput(absentBidSchema))
+  .validator(validateInput(absentTenderSchema))
   .handler(async ({ data, context: { member } }) => {
     const now = new Date()
     const key = { organisationId: member.organisationId, profileId: data.profileId }

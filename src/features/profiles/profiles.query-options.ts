@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProfileBidsSearch } from './profile-bids-search.schemas.ts'
+import type { ProfileTenderSearch } from './profile-tender-search.schemas.ts'
 import {
   getFullUserWithProfiles,
   getProfile,
@@ -28,7 +28,7 @@ export const profileQuery = (profileId: string) =>
     staleTime: STALE_MS,
   })
 
-export const profileBidsQuery = (profileId: string, search: ProfileBidsSearch) =>
+export const profileTendersQuery = (profileId: string, search: ProfileTenderSearch) =>
   queryOptions({
     queryKey: [...profileKey(profileId), 'bids', search],
     queryFn: () => getProfileSearchResults({ data: { profileId, search } }),

@@ -14,12 +14,12 @@ const RULES_VERSION = 3
 const NO_KEY = '00000000-0000-0000-0000-000000000000'
 
 /** Version of the rules and of the model. */
-export const readingVersion = lazily(
+export const interestVersion = lazily(
   () => `${RULES_VERSION}-${digestOf(readBinary('topic-model.bin'))}`,
 )
 
 /** Hash of the input of the reading: an equal hash gives an equal interest. */
-export function readingSignature(draft: ProfileDraft): string {
+export function interestSignature(draft: ProfileDraft): string {
   return digestOf(JSON.stringify(matchingProfile(draft)))
 }
 
@@ -30,7 +30,7 @@ export function readProfileText(draft: ProfileDraft): Interest {
 }
 
 /** Loads the model in advance, so that the first changed profile does not wait for it. */
-export function warmProfileReading(): void {
+export function warmProfileReader(): void {
   readProfileText({ ...EMPTY_DRAFT, text: 'Nous assurons la couverture à Rouen.' })
 }
 

@@ -12,9 +12,12 @@ import {
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { InterestMatches, ScanOptions } from '#/search/reverse/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
-import { gradeOf } from './grade-bids.server.ts'
-import { listOptions } from './profile-bids.server.ts'
-import { BIDS_PER_PROFILE_PAGE, type ProfileBidsSearch } from './profile-bids-search.schemas.ts'
+import { gradeOf } from './grade-tenders.server.ts'
+import {
+  type ProfileTenderSearch,
+  TENDERS_PER_PROFILE_PAGE,
+} from './profile-tender-search.schemas.ts'
+import { listOptions } from './profile-tenders.server.ts'
 import { type ListPlace, tenderOfAddress, type WhyAbsent } from './why-absent.ts'
 
 /** @param search filters of the list on which the question is asked */
@@ -31,7 +34,7 @@ export async function whyAbsent(
     index: SearchIndex
     adjusted: AdjustedProfile
     address: string
-    search: ProfileBidsSearch
+    search: ProfileTenderSearch
     access: Access
     now: Date
   },
@@ -39,7 +42,7 @@ export async function whyAbsent(
   const named = tenderOfAddress(address)
   if (!named) return { kind: 'not_an_address' }
   const slug = 'slug' in named ? named.slug : await slugOfTender(db, { id: named.id })
-  const bid = slug === null ? null : await bidAt(db, slug, now)
+  const bid = slug === null ? null : await tenderAt(db, slug, now)
   const [found] = bid ? await tenderCards(db, { ids: [bid.id], now }) : []
   if (!found) return { kind: 'unknown' }
   const card = readableCard(found, access)
@@ -72,11 +75,15 @@ function placeIn(
   const newer = { publishedAt: { ...list.publishedAt, min: publishedAt + 1 } }
   const equals = match({ ...list, ...newer, minimum: score, maximum: score, limit: 0 }).total
   const rank = better + equals + 1
-  return { rank, total, page: rank <= reachable ? Math.ceil(rank / BIDS_PER_PROFILE_PAGE) : null }
+  return {
+    rank,
+    total,
+    page: rank <= reachable ? Math.ceil(rank / TENDERS_PER_PROFILE_PAGE) : null,
+  }
 }
 
 /** The URL of a joined tender resolves to the tender that it was joined to. */
-async function bidAt(db: Database, slug: string, now: Date) {
+async function tenderAt(db: Database, slug: string, now: Date) {
   const bid = await tenderBySlug(db, { slug, now })
   if (bid) return bid
   const next = await slugAfter(db, { slug })

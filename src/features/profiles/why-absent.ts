@@ -1,21 +1,21 @@
 import { noticeNumberOf } from '#/features/sources/notice-url.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
-import type { BidGrade } from './graded-bid.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
+import type { TenderGrade } from './graded-tender.ts'
 
 /** Why a tender is not in a profile's list, or its position there. */
 export type WhyAbsent =
   | { kind: 'not_an_address' }
   /** No tender of the site has this address. */
   | { kind: 'unknown' }
-  | { kind: 'closed' | 'cancelled'; bid: BidCard }
-  | { kind: 'dismissed'; bid: BidCard }
+  | { kind: 'closed' | 'cancelled'; bid: TenderCard }
+  | { kind: 'dismissed'; bid: TenderCard }
   /** It shares neither a word nor an activity with the profile. */
-  | { kind: 'nothing_in_common'; bid: BidCard }
+  | { kind: 'nothing_in_common'; bid: TenderCard }
   /** Published moments ago: not in the index yet. */
-  | { kind: 'not_yet'; bid: BidCard }
+  | { kind: 'not_yet'; bid: TenderCard }
   /** It is graded; D and E are listed only when asked for. `filtered`: the filters of the list hide it. */
-  | { kind: 'low_grade' | 'filtered'; bid: BidCard; grade: BidGrade }
-  | { kind: 'listed'; bid: BidCard; grade: BidGrade; place: ListPlace | null }
+  | { kind: 'low_grade' | 'filtered'; bid: TenderCard; grade: TenderGrade }
+  | { kind: 'listed'; bid: TenderCard; grade: TenderGrade; place: ListPlace | null }
 
 /** Position of a tender in the list with its current filters and order; known only in order of grade. */
 export type ListPlace = {

@@ -2,7 +2,7 @@ import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { formatCounted, formatMoney } from '#/domain/numbers.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
-import type { Bid } from '#/features/tenders/tender-card.ts'
+import type { Tender } from '#/features/tenders/tender-card.ts'
 import type { QuestionPassage } from './question-passage.ts'
 
 /** Headings by result type, because notices have none. */
@@ -24,7 +24,7 @@ const HEADINGS: Partial<Record<AnalysisType, string>> = {
 const SHORTEST = 15
 
 /** The passages of a call's notices: evidence of the results, lots and terms. */
-export function noticePassages(bid: Bid): QuestionPassage[] {
+export function noticePassages(bid: Tender): QuestionPassage[] {
   const leading = bid.notices.findLast(({ kind }) => kind === 'call') ?? bid.notices.at(-1)
   if (!leading) return []
   const place = { kind: 'notice', noticeId: leading.id } as const
@@ -52,7 +52,7 @@ export function noticePassages(bid: Bid): QuestionPassage[] {
 }
 
 /** The structured terms of a notice as sentences. */
-function termsOf(bid: Bid): [heading: string, text: string][] {
+function termsOf(bid: Tender): [heading: string, text: string][] {
   const { clock, deadlineAt, questionsDeadlineAt, procedure, mainCategory, lots, buyer } = bid
   const at = (iso: string) => formatDateTime(new Date(iso), clock.timeZone)
   const entries: [string, string | null][] = [

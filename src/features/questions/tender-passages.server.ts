@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
-import type { Bid } from '#/features/tenders/tender-card.ts'
+import type { Tender } from '#/features/tenders/tender-card.ts'
 import type { AskedTender } from './asked-tender.ts'
 import { documentDates } from './document-dates.ts'
 import { noticePassages } from './notice-passages.ts'
@@ -13,7 +13,7 @@ import { passagesOfDocument } from './question-passage.ts'
 /** The call with the documents that the organisation uploaded (null: no organisation). */
 export async function askedTender(
   db: Database,
-  { bid, organisationId }: { bid: Bid; organisationId: string | null },
+  { bid, organisationId }: { bid: Tender; organisationId: string | null },
 ): Promise<AskedTender> {
   const ofNotices = noticePassages(bid)
   const { notices } = evidenceNames(bid)

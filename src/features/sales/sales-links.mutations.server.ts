@@ -1,11 +1,10 @@
 import type { Database } from '#/db/client.server.ts'
 import { salesLink } from '#/db/schema/funnel.ts'
 import { newId } from '#/domain/new-id.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { Tracking } from '#/domain/tracking.ts'
 import { linkFault } from './link-fault.ts'
 import type { SalesLinkDraft } from './sales.schemas.ts'
-
-const DAY_MS = 86_400_000
 
 export type SalesLink = typeof salesLink.$inferSelect
 

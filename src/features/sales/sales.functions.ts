@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { linkAddress } from './link-address.server.ts'
@@ -8,7 +9,6 @@ import { funnelCounts, latestLinks } from './sales-links.queries.server.ts'
 import { salesMiddleware } from './sales-middleware.ts'
 
 const SHOWN = 100
-const DAY_MS = 86_400_000
 
 /** `fault`: the validation error in French. */
 export const createSalesLink = createServerFn({ method: 'POST' })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#/domain/time/units.ts'
 import { publishedPosts } from '#/features/blog/blog-posts.queries.server.ts'
 import { currentLandingPairs } from '#/features/landing-pages/current-landing-pairs.server.ts'
 import { indexableLandingPages } from '#/features/landing-pages/indexable-landing-pages.server.ts'
@@ -16,7 +17,6 @@ import {
 } from './sitemap-parts.server.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-const HOUR_MS = 60 * 60_000
 const HEADERS = {
   'content-type': 'application/xml; charset=utf-8',
   'cache-control': 'public, max-age=3600',

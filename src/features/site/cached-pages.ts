@@ -1,5 +1,5 @@
 import { FILTER_FIELDS } from '#/features/tenders/search/filter-fields.ts'
-import { bidsSearchSchema } from '#/features/tenders/search/list-search.schemas.ts'
+import { tenderSearchSchema } from '#/features/tenders/search/list-search.schemas.ts'
 import type { CachedPages } from '#/server/rendering/page-cache.server.ts'
 
 /** Of every page; see the root route. */
@@ -10,7 +10,7 @@ export const CACHED_PAGES: readonly CachedPages[] = [
   { path: /^\/$/, params: LAYOUT_PARAMS },
   {
     path: /^\/bids$/,
-    params: [...Object.keys(bidsSearchSchema.shape), ...LAYOUT_PARAMS],
+    params: [...Object.keys(tenderSearchSchema.shape), ...LAYOUT_PARAMS],
     controls: FILTER_FIELDS,
   },
   { path: /^\/appel-offre\/[^/]+$/, params: ['lot', 'm', ...LAYOUT_PARAMS] },

@@ -1,6 +1,6 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { env } from '#/lib/env.ts'
-import { answeredHere } from '#/server/rendering/told-error.server.ts'
+import { callLocally } from '#/server/rendering/public-error.server.ts'
 import { readSite } from './read-site.server.ts'
 
 /** @public Called over HTTP by its name. */
@@ -8,7 +8,7 @@ export const getSite = createServerFn({ method: 'GET' }).handler(() => readSite(
 
 /** For every page; the server calls it directly. */
 export const askSite = createIsomorphicFn()
-  .server(answeredHere('getSite', readSite))
+  .server(callLocally('getSite', readSite))
   .client(() => getSite())
 
 /** Legal notice data of the publisher; null for each value that the operator has not set. */

@@ -1,4 +1,5 @@
 import type { PLACE_LIKE_SUFFIXES } from '#/domain/sources/source-codes.ts'
+import { PARIS } from '#/domain/time/zones.ts'
 
 export type PlatformSource = 'place' | `place_like_${(typeof PLACE_LIKE_SUFFIXES)[number]}`
 
@@ -16,8 +17,6 @@ export type Platform = {
    */
   variant: 'symfony' | 'short'
 }
-
-const PARIS = 'Europe/Paris'
 
 /**
  * The platforms that run Atexo's MPE. Addresses as notices of 2021 to 2026 give them to bidders, checked

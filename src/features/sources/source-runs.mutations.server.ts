@@ -23,7 +23,7 @@ export type RunCounts = {
 /** A notice, or a day, that the source did not give. `listed`: data of a notice from the list. */
 export type MissingItem = { kind: MissingKind; ref: string; listed: unknown; reason: string }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /** Begins a run, to be called under the feed's lock: a run that is still open was interrupted. */
 export async function beginRun(
@@ -38,7 +38,7 @@ export async function beginRun(
       where feed = ${feed} and outcome = 'running'`)
     await tx.execute(sql`
       delete from source_run where feed = ${feed}
-        and started_at < ${at}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`)
+        and started_at < ${at}::timestamptz - make_interval(days => ${RETENTION_DAYS}::int)`)
     await tx.execute(sql`
       insert into source_run (id, feed, span, started_at, updated_at)
       values (${id}, ${feed}, ${span}, ${at}, ${at})`)

@@ -11,7 +11,7 @@ const organisation = (
   trialEndsAt: Date | null,
   paidUntil: Date | null,
   bought: string[] = [],
-): Entitlement => ({ standing: { trialEndsAt, paidUntil }, boughtTenders: new Set(bought) })
+): Entitlement => ({ periods: { trialEndsAt, paidUntil }, boughtTenders: new Set(bought) })
 
 /** Viewer; whether they may read the price of a tender and answer it; the same for a tender bought alone. */
 test.each<[who: string, Entitlement | null, any: boolean, bought: boolean]>([

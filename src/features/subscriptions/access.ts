@@ -22,8 +22,8 @@ const FREE_RESULTS: ReadonlySet<AnalysisType> = new Set([
 export function accessOf(entitlement: Entitlement | null, mode: AccessMode, now: Date): Access {
   if (mode === 'open') return 'everything'
   if (entitlement === null) return { bought: new Set() }
-  const { standing, boughtTenders } = entitlement
-  return trialStatusOf(standing, now) === 'ended' ? { bought: boughtTenders } : 'everything'
+  const { periods, boughtTenders } = entitlement
+  return trialStatusOf(periods, now) === 'ended' ? { bought: boughtTenders } : 'everything'
 }
 
 /** @param tenderId of the tender that has the result */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayTellAmount, tellsAmount, withoutAmounts } from './amounts-in-text.ts'
+import { containsAmount, mayContainAmount, withoutAmounts } from './amounts-in-text.ts'
 
 test.each([
   ['Accord-cadre, maximum 500 000 € HT', 'Accord-cadre, maximum [montant réservé]'],
@@ -18,13 +18,13 @@ test.each([
   'Fourniture de 3 europalettes',
   'Transport scolaire 2026/2027',
 ])('%j tells no amount', (title) => {
-  expect(tellsAmount(title)).toBe(false)
+  expect(containsAmount(title)).toBe(false)
   expect(withoutAmounts(title)).toBe(title)
 })
 
 test('an amount cut at the end of a passage is detected', () => {
-  expect(mayTellAmount('un montant maximum de 500 000')).toBe(true)
-  expect(mayTellAmount('travaux de toiture du gymnase')).toBe(false)
+  expect(mayContainAmount('un montant maximum de 500 000')).toBe(true)
+  expect(mayContainAmount('travaux de toiture du gymnase')).toBe(false)
 })
 
 test('a page of numbers is processed quickly', () => {

@@ -8,7 +8,7 @@ const AMOUNT =
 /** Replacement for an amount that is not free. */
 const MASKED_AMOUNT = '[montant réservé]'
 
-export const tellsAmount = (text: string): boolean => text.search(AMOUNT) >= 0
+export const containsAmount = (text: string): boolean => text.search(AMOUNT) >= 0
 
 /** A text of a notice without its amounts, for viewers who may not read the price. */
 export function withoutAmounts(text: string): string {
@@ -16,7 +16,7 @@ export function withoutAmounts(text: string): string {
 }
 
 /** A passage that was cut out of a text may end within an amount. */
-export const mayTellAmount = (passage: string): boolean =>
-  tellsAmount(passage) ||
+export const mayContainAmount = (passage: string): boolean =>
+  containsAmount(passage) ||
   /\d[\d\s.,]*…?$/.test(passage) ||
   /^…?[\s\d.,]*(?:€|euros?\b)/i.test(passage)

@@ -58,7 +58,7 @@ export async function subscriptionOverview(
   db: Database,
   { organisationId, userId, now }: { organisationId: string; userId: string; now: Date },
 ) {
-  const [{ standing }, others, people, current, entries] = await Promise.all([
+  const [{ periods }, others, people, current, entries] = await Promise.all([
     entitlementOf(db, { organisationId }),
     trialsBegunElsewhere(db, { organisationId, userId }),
     peopleOf(db, { organisationId }),
@@ -84,11 +84,11 @@ export async function subscriptionOverview(
       .orderBy(desc(ledgerEntry.at), sql`${ledgerEntry.id} desc`),
   ])
   return {
-    status: trialStatusOf(standing, now),
-    mayBeginTrial: mayBeginTrial(standing, { others, hasSubscription: current !== null }, now),
+    status: trialStatusOf(periods, now),
+    mayBeginTrial: mayBeginTrial(periods, { others, hasSubscription: current !== null }, now),
     people,
-    trialEndsAt: standing.trialEndsAt?.toISOString() ?? null,
-    paidUntil: standing.paidUntil?.toISOString() ?? null,
+    trialEndsAt: periods.trialEndsAt?.toISOString() ?? null,
+    paidUntil: periods.paidUntil?.toISOString() ?? null,
     subscription: current && {
       provider: current.provider,
       state: current.state,

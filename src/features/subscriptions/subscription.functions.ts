@@ -5,7 +5,7 @@ import {
   memberMiddleware,
   organisationAdministratorMiddleware,
 } from '#/features/accounts/member-middleware.ts'
-import { leadTo } from '#/features/accounts/sign-in/account-errors.ts'
+import { redirectTo } from '#/features/accounts/sign-in/account-errors.ts'
 import { fieldOf } from '#/features/accounts/sign-in/account-form.ts'
 import { answerForm } from '#/features/accounts/sign-in/form-answer.server.ts'
 import { readForm } from '#/features/accounts/sign-in/read-form.ts'
@@ -48,7 +48,7 @@ export const beginFreeTrial = createServerFn({ method: 'POST' })
   .handler(async ({ data: form, context: { member } }) => {
     if (env.ACCESS === 'offers') await beginTrial(database(), { ...member, now: new Date() })
     const to = safeRedirect(fieldOf(form, 'redirect_url'), `${PAGE}?m=open`)
-    return answerForm(leadTo(to), PAGE)
+    return answerForm(redirectTo(to), PAGE)
   })
 
 /** Price of a number of seats, at least one per member. Null where there is no subscription to change. */
@@ -68,7 +68,7 @@ export const changeMySeats = createServerFn({ method: 'POST' })
   .validator(formInput(seatsAgreedSchema))
   .handler(async ({ data: { seats, ...agreed }, context: { member } }) => {
     const change = await seatsChange(member, seats)
-    if (!change) return answerForm(leadTo(PAGE), PAGE)
+    if (!change) return answerForm(redirectTo(PAGE), PAGE)
     const changed = await changeSeats(database(), paymentService(), change, agreed)
     if (changed === 'refused') {
       throw new AppError('payment_refused', {
@@ -78,7 +78,7 @@ export const changeMySeats = createServerFn({ method: 'POST' })
       })
     }
     const asked = `${PAGE}?places=${change.seats}`
-    return answerForm(leadTo(changed === 'otherwise' ? asked : PAGE), PAGE)
+    return answerForm(redirectTo(changed === 'otherwise' ? asked : PAGE), PAGE)
   })
 
 /** Null where no subscription runs with the current provider. */
@@ -107,7 +107,7 @@ export const openMyInvoice = createServerFn({ method: 'POST' })
     const payment = await paymentReference(database(), of)
     const url = payment && (await service.invoiceUrl(payment))
     if (!url) throw notFound()
-    return answerForm(leadTo(url), PAGE)
+    return answerForm(redirectTo(url), PAGE)
   })
 
 /** URL of the provider's portal, where the subscription is changed and cancelled. */
@@ -116,15 +116,15 @@ export const openMyPortal = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async ({ context: { member } }) => {
     const current = await currentSubscription(database(), { ...member, now: new Date() })
-    if (!current) return answerForm(leadTo(PAGE), PAGE)
+    if (!current) return answerForm(redirectTo(PAGE), PAGE)
     if (current.provider !== paymentService().provider) {
       // A subscription begun with another provider is changed there.
-      return answerForm(leadTo(DEMONSTRATION_PAGE), PAGE)
+      return answerForm(redirectTo(DEMONSTRATION_PAGE), PAGE)
     }
     const returnUrl = env.SITE_URL + PAGE
     const { url } = await paymentService().openPortal({
       subscription: current.reference,
       returnUrl,
     })
-    return answerForm(leadTo(url), PAGE)
+    return answerForm(redirectTo(url), PAGE)
   })

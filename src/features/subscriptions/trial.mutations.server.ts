@@ -16,10 +16,10 @@ export function beginTrial(
   return db.transaction(async (tx) => {
     const of = eq(organisation.id, organisationId)
     await tx.select({ id: organisation.id }).from(organisation).where(of).for('update')
-    const { standing } = await entitlementOf(tx, { organisationId })
+    const { periods } = await entitlementOf(tx, { organisationId })
     const others = await trialsBegunElsewhere(tx, { organisationId, userId })
     const hasSubscription = (await currentSubscription(tx, { organisationId, now })) !== null
-    if (!mayBeginTrial(standing, { others, hasSubscription }, now)) return null
+    if (!mayBeginTrial(periods, { others, hasSubscription }, now)) return null
     const endsAt = trialEnd(now, TRIAL.days)
     await tx.update(organisation).set({ trialEndsAt: endsAt }).where(of)
     await recordStep(tx, {

@@ -1,4 +1,5 @@
-import { type Standing, trialStatusOf } from '#/domain/entitlement.ts'
+import { type AccessPeriods, trialStatusOf } from '#/domain/entitlement.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { TRIAL } from './offers.ts'
 
 /**
@@ -7,15 +8,13 @@ import { TRIAL } from './offers.ts'
  * @param others organisations that the same person began it for
  */
 export function mayBeginTrial(
-  standing: Standing,
+  periods: AccessPeriods,
   { others, hasSubscription }: { others: number; hasSubscription: boolean },
   now: Date,
 ): boolean {
   if (others >= TRIAL.perPerson || hasSubscription) return false
-  return standing.trialEndsAt === null && trialStatusOf(standing, now) === 'ended'
+  return periods.trialEndsAt === null && trialStatusOf(periods, now) === 'ended'
 }
-
-const DAY_MS = 86_400_000
 
 /** The end of a trial that begins now. */
 export function trialEnd(now: Date, days: number): Date {
@@ -30,9 +29,9 @@ type ReminderDay = (typeof REMINDER_DAYS)[number]
  * The due reminder, the closest to the end; null when none is due. Subscribers get no reminder, and none is sent
  * days after the end.
  */
-export function reminderDue(standing: Standing, now: Date): ReminderDay | null {
-  const { trialEndsAt } = standing
-  if (trialEndsAt === null || trialStatusOf(standing, now) === 'full') return null
+export function reminderDue(periods: AccessPeriods, now: Date): ReminderDay | null {
+  const { trialEndsAt } = periods
+  if (trialEndsAt === null || trialStatusOf(periods, now) === 'full') return null
   const left = trialEndsAt.getTime() - now.getTime()
   if (left <= -DAY_MS) return null
   if (left <= 0) return 0

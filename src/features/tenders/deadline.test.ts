@@ -15,7 +15,7 @@ test('a call is open until its deadline, and never once cancelled', () => {
   expect(callState(cancelled, new Date('2021-01-25T11:00:00Z'))).toBe('cancelled')
 })
 
-test('a call without a deadline is open for half a year, not for ever', () => {
-  expect(callState(undated, new Date('2021-06-10T00:00:00Z'))).toBe('open')
-  expect(callState(undated, new Date('2021-08-10T00:00:00Z'))).toBe('closed')
+test('a call without a deadline is open for 183 days after its publication', () => {
+  expect(callState(undated, new Date('2021-07-12T22:59:59Z'))).toBe('open')
+  expect(callState(undated, new Date('2021-07-12T23:00:00Z'))).toBe('closed')
 })

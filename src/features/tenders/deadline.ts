@@ -1,6 +1,5 @@
+import { DAY_MS } from '#/domain/time/units.ts'
 export type CallState = 'open' | 'closed' | 'cancelled'
-
-const DAY = 24 * 3_600_000
 
 /**
  * A call without a deadline counts as closed so long after its publication. Offers are given 15
@@ -11,7 +10,7 @@ export const UNDATED_OPEN_DAYS = 183
 
 /** When a call closes as far as is known: its deadline; it is not to be shown as one where there is none. */
 export function closingOf(call: { publishedAt: Date; deadlineAt: Date | null }): Date {
-  return call.deadlineAt ?? new Date(call.publishedAt.getTime() + UNDATED_OPEN_DAYS * DAY)
+  return call.deadlineAt ?? new Date(call.publishedAt.getTime() + UNDATED_OPEN_DAYS * DAY_MS)
 }
 
 export function callState(

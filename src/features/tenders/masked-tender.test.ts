@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readableBid, readableCard } from './masked-tender.ts'
-import type { Bid } from './tender-card.ts'
+import { readableCard, readableTender } from './masked-tender.ts'
+import type { Tender } from './tender-card.ts'
 
 const EUROS = { cents: 12_345_600, currency: 'EUR' }
 const NOTHING_BOUGHT = { bought: new Set<string>() }
@@ -27,10 +27,10 @@ const BID = {
       ],
     },
   ],
-} as unknown as Bid
+} as unknown as Tender
 
 test('what the price says leaves by no other field where the price is not free', () => {
-  const read = readableBid(BID, NOTHING_BOUGHT)
+  const read = readableTender(BID, NOTHING_BOUGHT)
   expect(JSON.stringify(read)).not.toMatch(/12345600|123 456/)
   expect(read.infos.map(({ type }) => type)).toEqual(['SUBJECT'])
   expect(read.locked).toEqual(['PRICE'])
@@ -66,8 +66,8 @@ test('free results contain no amount, neither in their words nor in their passag
       passage: { text: 'un budget de 500 000', marks: [] },
       words: [],
     },
-  } as unknown as Bid
-  const read = readableBid(bid, NOTHING_BOUGHT)
+  } as unknown as Tender
+  const read = readableTender(bid, NOTHING_BOUGHT)
   expect(JSON.stringify(read)).not.toContain('500 000')
   expect(read.infos.map(({ value }) => value)).toEqual([
     'Toiture, maximum [montant réservé]',
@@ -76,16 +76,16 @@ test('free results contain no amount, neither in their words nor in their passag
     { displayedName: 'Ville' },
   ])
   expect(readableCard(bid, NOTHING_BOUGHT).match).toMatchObject({ subject: [], passage: null })
-  expect(JSON.stringify(readableBid(bid, 'everything'))).toContain('500 000')
+  expect(JSON.stringify(readableTender(bid, 'everything'))).toContain('500 000')
 })
 
 test('where everything is free, all of it is read', () => {
-  expect(readableBid(BID, 'everything')).toEqual({ ...BID, isWhole: true })
+  expect(readableTender(BID, 'everything')).toEqual({ ...BID, isWhole: true })
   expect(readableCard(BID, 'everything').estimate).toEqual(EUROS)
 })
 
 test('a tender that was bought is read whole, others are not', () => {
   const access = { bought: new Set([BID.id]) }
-  expect(readableBid(BID, access)).toEqual({ ...BID, isWhole: true })
+  expect(readableTender(BID, access)).toEqual({ ...BID, isWhole: true })
   expect(readableCard({ ...BID, id: 'another' }, access).estimate).toBeNull()
 })

@@ -2,12 +2,12 @@ import { type Json, mapStrings } from '#/domain/json.ts'
 import type { FieldChange } from '#/domain/notices/tender-states.ts'
 import { type Access, mayRead } from '#/features/subscriptions/access.ts'
 import {
-  mayTellAmount,
-  tellsAmount,
+  containsAmount,
+  mayContainAmount,
   withoutAmounts,
 } from '#/features/subscriptions/amounts-in-text.ts'
 import { distinct } from '#/lib/distinct.ts'
-import type { Bid, BidCard, BidEvent, BidInfo } from './tender-card.ts'
+import type { Tender, TenderCard, TenderEvent, TenderInfo } from './tender-card.ts'
 
 /** Fields of a tender that say what PRICE says. */
 const PRICE_FIELDS = /^(?:estimate|minimum|maximum|lotEstimate:.*)$/s
@@ -15,17 +15,17 @@ const PRICE_FIELDS = /^(?:estimate|minimum|maximum|lotEstimate:.*)$/s
 const NO_AMOUNTS = { estimate: null, minimum: null, maximum: null }
 
 /** A card as a viewer may read it: what is not theirs to read never leaves the server. */
-export function readableCard(card: BidCard, access: Access): BidCard {
+export function readableCard(card: TenderCard, access: Access): TenderCard {
   return mayRead('PRICE', access, card.id) ? card : withoutPrice(card)
 }
 
 /** The same list where all of it is theirs to read: what is known of a shared answer holds for it. */
-export function readableCards(cards: readonly BidCard[], access: Access): BidCard[] {
+export function readableCards(cards: readonly TenderCard[], access: Access): TenderCard[] {
   const readable = cards.map((card) => readableCard(card, access))
-  return readable.every((card, index) => card === cards[index]) ? (cards as BidCard[]) : readable
+  return readable.every((card, index) => card === cards[index]) ? (cards as TenderCard[]) : readable
 }
 
-function withoutPrice<Card extends BidCard>(card: Card): Card {
+function withoutPrice<Card extends TenderCard>(card: Card): Card {
   const { match } = card
   const infos = card.infos.map(freeInfo)
   const isMasked = card.infos.some(({ type, value }) => type === 'SUBJECT' && isTold(value))
@@ -38,14 +38,14 @@ function withoutPrice<Card extends BidCard>(card: Card): Card {
         ...match,
         // They are places in the subject as it was.
         subject: isMasked ? [] : match.subject,
-        passage: match.passage && mayTellAmount(match.passage.text) ? null : match.passage,
+        passage: match.passage && mayContainAmount(match.passage.text) ? null : match.passage,
       },
     }),
   }
 }
 
 /** Results of other types than prices may contain amounts in their words and in their passages. */
-function freeInfo(info: BidInfo): BidInfo {
+function freeInfo(info: TenderInfo): TenderInfo {
   return {
     ...info,
     value: mapStrings(info.value, withoutAmounts),
@@ -53,10 +53,10 @@ function freeInfo(info: BidInfo): BidInfo {
   }
 }
 
-const isTold = (value: Json) => tellsAmount(JSON.stringify(value))
+const isTold = (value: Json) => containsAmount(JSON.stringify(value))
 
 /** What happened to a tender, without what it says of prices. */
-export function withoutPrices<Event extends Pick<BidEvent, 'changes' | 'text'>>(
+export function withoutPrices<Event extends Pick<TenderEvent, 'changes' | 'text'>>(
   event: Event,
 ): Event {
   return {
@@ -74,10 +74,10 @@ function freeChange({ field, before, after }: FieldChange): FieldChange {
 const freeText = (text: string | null) => text && withoutAmounts(text)
 
 /** A tender as a viewer may read it: whether they have all of it, or only what is free. */
-type ReadableBid = Bid & { isWhole: boolean }
+type ReadableTender = Tender & { isWhole: boolean }
 
 /** A whole tender likewise. */
-export function readableBid(bid: Bid, access: Access): ReadableBid {
+export function readableTender(bid: Tender, access: Access): ReadableTender {
   const infos = bid.infos.filter((info) => mayRead(info.type, access, bid.id))
   if (mayRead('PRICE', access, bid.id)) return { ...bid, infos, locked: [], isWhole: true }
   const locked = bid.infos.filter((info) => !infos.includes(info)).map(({ type }) => type)

@@ -10,10 +10,10 @@ import type {
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import type { CallState } from './deadline.ts'
-import type { BidMatch } from './search/tender-match.ts'
+import type { TenderMatch } from './search/tender-match.ts'
 
 /** One analysis result as readers see it; `value` follows the schema of its type and version. */
-export type BidInfo = {
+export type TenderInfo = {
   type: AnalysisType
   value: Json
   lotNumber: number | null
@@ -22,14 +22,14 @@ export type BidInfo = {
 }
 
 /** Data of the tender in the search index: département codes and category slugs, best first. */
-type BidIndex = { locations: string[]; category: string[] }
+type CardIndex = { locations: string[]; category: string[] }
 
 /** A tender in a list. Instants are ISO 8601. */
-export type BidCard = {
+export type TenderCard = {
   id: string
   slug: string
-  infos: BidInfo[]
-  index: BidIndex
+  infos: TenderInfo[]
+  index: CardIndex
   /** Of the buyer's page. */
   buyerSlug: string
   demo: boolean
@@ -47,10 +47,10 @@ export type BidCard = {
   lotCount: number
   sources: SourceCode[]
   /** Present where words were searched for. */
-  match?: BidMatch
+  match?: TenderMatch
 }
 
-export type BidLot = {
+export type CardLot = {
   number: number
   label: string | null
   title: string
@@ -60,7 +60,7 @@ export type BidLot = {
 }
 
 /** A notice of the tender. */
-export type BidNotice = {
+export type TenderNotice = {
   id: string
   source: SourceCode
   sourceRef: string
@@ -71,7 +71,7 @@ export type BidNotice = {
 }
 
 /** An entry of the tender's visible history. */
-export type BidEvent = {
+export type TenderEvent = {
   id: string
   kind: TenderEventKind
   happenedAt: string
@@ -79,7 +79,7 @@ export type BidEvent = {
   changes: FieldChange[]
 }
 
-type BidAward = {
+type CardAward = {
   id: string
   lotNumber: number | null
   winnerName: string
@@ -89,7 +89,7 @@ type BidAward = {
 }
 
 /** A tender whole, as `getBid` gives it. */
-export type Bid = BidCard & {
+export type Tender = TenderCard & {
   title: string
   description: string | null
   buyer: { name: string; slug: string; city: string | null; url: string | null }
@@ -103,10 +103,10 @@ export type Bid = BidCard & {
   questionsDeadlineAt: string | null
   cancelledAt: string | null
   links: NoticeLink[]
-  lots: BidLot[]
-  notices: BidNotice[]
-  history: BidEvent[]
-  awards: BidAward[]
+  lots: CardLot[]
+  notices: TenderNotice[]
+  history: TenderEvent[]
+  awards: CardAward[]
   /** Results that there are, but that the viewer may not read. */
   locked: AnalysisType[]
 }

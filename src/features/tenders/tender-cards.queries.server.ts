@@ -5,7 +5,7 @@ import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { validResult } from '#/features/analysis/select-result.ts'
 import { callAmounts } from './call-amounts.ts'
 import { callState } from './deadline.ts'
-import type { BidCard, BidInfo } from './tender-card.ts'
+import type { TenderCard, TenderInfo } from './tender-card.ts'
 import { buyerClock } from './tender-place.ts'
 
 /** The results that a card shows; of PRICE its amounts. */
@@ -36,7 +36,7 @@ export const cardColumns = {
   sources: sql<SourceCode[]>`array(
     select distinct source from notice where tender_id = ${TENDER_ID} order by source)`,
   lotCount: sql<number>`(select count(*)::int from lot where tender_id = ${TENDER_ID})`,
-  infos: sql<BidInfo[]>`(
+  infos: sql<TenderInfo[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'type', type, 'value', value, 'lotNumber', lot_number, 'version', version,
       'evidence', '[]'::jsonb)), '[]')
@@ -48,7 +48,7 @@ export const cardColumns = {
 export async function tenderCards(
   db: Database | Transaction,
   { ids, now }: { ids: string[]; now: Date },
-): Promise<BidCard[]> {
+): Promise<TenderCard[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(cardColumns)
@@ -78,10 +78,10 @@ type CardRow = Pick<
   category: string[]
   sources: SourceCode[]
   lotCount: number
-  infos: BidInfo[]
+  infos: TenderInfo[]
 }
 
-export function toCard(row: CardRow, now: Date): BidCard {
+export function toCard(row: CardRow, now: Date): TenderCard {
   const amount = (cents: number | null) =>
     cents === null ? null : { cents, currency: row.currency }
   const ofNotices = {

@@ -1,4 +1,4 @@
-import { PARIS_TIME, timeZoneOf } from '#/domain/time/zones.ts'
+import { PARIS, timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { type Location } from '#/features/locations/location.ts'
 import { regionOfDepartment } from '#/features/locations/regions.ts'
@@ -27,8 +27,8 @@ export function buyerClock(departmentCodes: readonly string[]): {
   const [first = null, ...others] = departmentCodes
   const timeZone = timeZoneOf(first)
   const shared = others.every((code) => timeZoneOf(code) === timeZone)
-  if (first === null || !shared || timeZone === PARIS_TIME) {
-    return { timeZone: PARIS_TIME, place: null }
+  if (first === null || !shared || timeZone === PARIS) {
+    return { timeZone: PARIS, place: null }
   }
   return { timeZone, place: departmentByCode(first)?.name ?? null }
 }

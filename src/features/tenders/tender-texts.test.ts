@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { BidInfo } from './tender-card.ts'
-import { bidTexts } from './tender-texts.ts'
+import type { TenderInfo } from './tender-card.ts'
+import { tenderTexts } from './tender-texts.ts'
 
 const info = (
-  type: BidInfo['type'],
-  value: BidInfo['value'],
+  type: TenderInfo['type'],
+  value: TenderInfo['value'],
   lotNumber: number | null = null,
-): BidInfo => ({
+): TenderInfo => ({
   type,
   value,
   lotNumber,
@@ -15,7 +15,7 @@ const info = (
 })
 
 test('a tender is presented by the words its results show', () => {
-  const texts = bidTexts([
+  const texts = tenderTexts([
     info('SUBJECT', 'Réfection de la toiture de l’école'),
     info('CLIENT', { analyzis: 'La commune', displayedName: 'Ville de Nantes' }),
     info('LOCATION', { details: 'Place du 8 mai', displayedLocation: 'Nantes (44)' }),
@@ -29,7 +29,7 @@ test('a tender is presented by the words its results show', () => {
 })
 
 test('the subject of a lot is not the subject of the tender', () => {
-  expect(bidTexts([info('SUBJECT', 'Lot 2 : peinture', 2)]).subject).toBe(
+  expect(tenderTexts([info('SUBJECT', 'Lot 2 : peinture', 2)]).subject).toBe(
     'Marché sans objet publié',
   )
 })

@@ -1,5 +1,5 @@
 import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
-import type { BidInfo } from './tender-card.ts'
+import type { TenderInfo } from './tender-card.ts'
 
 /** Version 1 of some results is an object, of others plain text; each names what a page shows. Lists ask often: no schema. */
 function textOf(value: unknown): string | null {
@@ -9,13 +9,13 @@ function textOf(value: unknown): string | null {
   return typeof shown === 'string' ? shown : null
 }
 
-function shownText(infos: BidInfo[], type: AnalysisType): string | null {
+function shownText(infos: TenderInfo[], type: AnalysisType): string | null {
   const info = infos.find((candidate) => candidate.type === type && candidate.lotNumber === null)
   return textOf(info?.value) || null
 }
 
 /** The words by which a list presents a tender; null where an analysis gave none. */
-export function bidTexts(infos: BidInfo[]) {
+export function tenderTexts(infos: TenderInfo[]) {
   return {
     subject: shownText(infos, 'SUBJECT') ?? 'Marché sans objet publié',
     client: shownText(infos, 'CLIENT'),

@@ -5,35 +5,40 @@ import type { z } from 'zod/mini'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { countEmptySearch } from '#/features/audience/current-audience.server.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
-import { bidsMiddleware } from '#/features/subscriptions/bids-middleware.ts'
+import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { rememberEach } from '#/lib/remember-each.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
-import { answeredHere } from '#/server/rendering/told-error.server.ts'
-import { readableBid, readableCards } from './masked-tender.ts'
+import { callLocally } from '#/server/rendering/public-error.server.ts'
+import { readableCards, readableTender } from './masked-tender.ts'
 import { slugAfter, slugOfTender, tenderBySlug } from './page/tender-detail.queries.server.ts'
 import { isWithdrawn } from './page/withdrawn-tender.server.ts'
 import { tenderWords } from './search/current-words.server.ts'
-import { type BidsSearch, bidsSearchSchema } from './search/list-search.schemas.ts'
-import { listOpenBids } from './search/open-tenders.server.ts'
-import { similarBids } from './search/similar-tenders.server.ts'
+import { type TenderSearch, tenderSearchSchema } from './search/list-search.schemas.ts'
+import { listOpenTenders } from './search/open-tenders.server.ts'
+import { similarTenders } from './search/similar-tenders.server.ts'
 import { suggestionsFor } from './search/suggest-tenders.server.ts'
 import { tenderIndex, tenderIndexState } from './search/tender-index.server.ts'
-import { bidsListing } from './search/tender-list.server.ts'
-import { bidIdSchema, bidSlugSchema, listBidsSchema, suggestBidsSchema } from './tenders.schemas.ts'
+import { tenderListing } from './search/tender-list.server.ts'
+import {
+  listTendersSchema,
+  suggestTendersSchema,
+  tenderIdSchema,
+  tenderSlugSchema,
+} from './tenders.schemas.ts'
 
 /** The same for everybody until the index hears of a change, and never for longer than a few seconds. */
 const SHARED = { ms: 5_000, most: 500 }
 
-const openBids = rememberEach(
+const openTendersOf = rememberEach(
   SHARED,
   (asked: { limit: number; after7days: boolean; state: number }) =>
-    listOpenBids(database(), { index: tenderIndex, ...asked, now: new Date() }),
+    listOpenTenders(database(), { index: tenderIndex, ...asked, now: new Date() }),
 )
 
-const listingOf = rememberEach(SHARED, ({ search }: { search: BidsSearch; state: number }) =>
-  bidsListing(database(), {
+const listingOf = rememberEach(SHARED, ({ search }: { search: TenderSearch; state: number }) =>
+  tenderListing(database(), {
     index: tenderIndex,
     search,
     now: new Date(),
@@ -42,28 +47,28 @@ const listingOf = rememberEach(SHARED, ({ search }: { search: BidsSearch; state:
 )
 
 const similarTo = rememberEach(SHARED, ({ id }: { id: string; state: number }) =>
-  similarBids(database(), { index: tenderIndex, id, now: new Date() }),
+  similarTenders(database(), { index: tenderIndex, id, now: new Date() }),
 )
 
-type AskedBids = z.infer<typeof listBidsSchema>
+type AskedTenders = z.infer<typeof listTendersSchema>
 
-async function openCards({ limit, after7days = false }: AskedBids, access: Access) {
-  const cards = await openBids({ limit, after7days, state: tenderIndexState() })
+async function openCards({ limit, after7days = false }: AskedTenders, access: Access) {
+  const cards = await openTendersOf({ limit, after7days, state: tenderIndexState() })
   return readableCards(cards, access)
 }
 
 /** @public Called over HTTP by its name. */
 export const listBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
-  .validator(validateInput(listBidsSchema))
+  .validator(validateInput(listTendersSchema))
   .handler(({ data, context }) => openCards(data, context.access))
 
-const ON_HOME_PAGE: AskedBids = { limit: 3, after7days: true }
+const ON_HOME_PAGE: AskedTenders = { limit: 3, after7days: true }
 
 /** On the server the handler is called directly, without a request. */
-export const askHomeBids = createIsomorphicFn()
+export const askHomeTenders = createIsomorphicFn()
   .server(
-    answeredHere('listBids', async () =>
+    callLocally('listBids', async () =>
       openCards(ON_HOME_PAGE, await viewerAccess(await getViewer(getRequest()))),
     ),
   )
@@ -71,7 +76,7 @@ export const askHomeBids = createIsomorphicFn()
 
 export const searchBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
-  .validator(validateInput(bidsSearchSchema))
+  .validator(validateInput(tenderSearchSchema))
   .handler(async ({ data, context }) => {
     const found = await listingOf({ search: data, state: tenderIndexState() })
     if (!found.ok) throw notFound()
@@ -84,14 +89,14 @@ export const searchBids = createServerFn({ method: 'GET' })
 /** While someone types: what they may be about to write. */
 export const suggestBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
-  .validator(validateInput(suggestBidsSchema))
+  .validator(validateInput(suggestTendersSchema))
   .handler(({ data }) =>
     suggestionsFor(data.q, { index: tenderIndex, words: tenderWords(), now: new Date() }),
   )
 
 export const getBid = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
-  .validator(validateInput(bidSlugSchema))
+  .validator(validateInput(tenderSlugSchema))
   .handler(async ({ data, context }) => {
     const bid = await tenderBySlug(database(), { slug: data.slug, now: new Date() })
     if (!bid) {
@@ -101,12 +106,12 @@ export const getBid = createServerFn({ method: 'GET' })
       }
       throw redirect({ to: '/appel-offre/$slug', params: { slug }, search: true, statusCode: 301 })
     }
-    return readableBid(bid, context.access)
+    return readableTender(bid, context.access)
   })
 
 export const getSimilarBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
-  .validator(validateInput(bidIdSchema))
+  .validator(validateInput(tenderIdSchema))
   .handler(async ({ data, context }) => {
     const cards = await similarTo({ id: data.bidId, state: tenderIndexState() })
     return readableCards(cards, context.access)
@@ -114,7 +119,7 @@ export const getSimilarBids = createServerFn({ method: 'GET' })
 
 export const getSlugFromBidId = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
-  .validator(validateInput(bidIdSchema))
+  .validator(validateInput(tenderIdSchema))
   .handler(async ({ data }) => {
     const slug = await slugOfTender(database(), { id: data.bidId })
     return { slug }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BidsSearch } from './search/list-search.schemas.ts'
+import type { TenderSearch } from './search/list-search.schemas.ts'
 import {
-  askHomeBids,
+  askHomeTenders,
   getBid,
   getSimilarBids,
   searchBids,
@@ -11,14 +11,14 @@ import {
 /** How long a listing is shown without asking again. */
 const STALE_MS = 60_000
 
-export const homeBidsQuery = () =>
+export const homeTendersQuery = () =>
   queryOptions({
     queryKey: ['bids', 'home'],
-    queryFn: () => askHomeBids(),
+    queryFn: () => askHomeTenders(),
     staleTime: STALE_MS,
   })
 
-export const bidsSearchQuery = (search: BidsSearch) =>
+export const tenderSearchQuery = (search: TenderSearch) =>
   queryOptions({
     queryKey: ['bids', 'search', search],
     queryFn: () => searchBids({ data: search }),
@@ -32,14 +32,14 @@ export const suggestionsQuery = (q: string) =>
     staleTime: STALE_MS,
   })
 
-export const bidQuery = (slug: string) =>
+export const tenderQuery = (slug: string) =>
   queryOptions({
     queryKey: ['bids', 'detail', slug],
     queryFn: () => getBid({ data: { slug } }),
     staleTime: STALE_MS,
   })
 
-export const similarBidsQuery = (bidId: string) =>
+export const similarTendersQuery = (bidId: string) =>
   queryOptions({
     queryKey: ['bids', 'similar', bidId],
     queryFn: () => getSimilarBids({ data: { bidId } }),

@@ -1,13 +1,13 @@
 import { formatFromNow } from '#/domain/time/dates.ts'
 import { type DeadlineUrgency, deadlineUrgency } from './deadline-urgency.ts'
-import type { BidCard } from './tender-card.ts'
+import type { TenderCard } from './tender-card.ts'
 
 /** « dans 4 jours », and how urgent that is. */
 export type TimeLeft = { text: string; urgency: DeadlineUrgency }
 
 /** Of an open call with a deadline. */
 export function timeLeft(
-  { state, deadlineAt, clock }: Pick<BidCard, 'state' | 'deadlineAt' | 'clock'>,
+  { state, deadlineAt, clock }: Pick<TenderCard, 'state' | 'deadlineAt' | 'clock'>,
   now: Date,
 ): TimeLeft | null {
   if (state !== 'open' || deadlineAt === null) return null

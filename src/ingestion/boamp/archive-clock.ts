@@ -1,6 +1,5 @@
 import { momentOf } from '#/domain/time/local-time.ts'
-
-const HOUR = 3_600_000
+import { HOUR_MS } from '#/domain/time/units.ts'
 
 /** `2021-01-17 23:00:00`, a publication: UTC in the archive (midnight of the 18th in Paris). */
 export function archivePublication(written: string | null | undefined): Date | null {
@@ -13,7 +12,7 @@ export function archivePublication(written: string | null | undefined): Date | n
  */
 export function archiveDeadline(written: string | null | undefined, zone: string): Date | null {
   const utc = archivePublication(written)
-  return utc && onClock(new Date(utc.getTime() + HOUR), zone)
+  return utc && onClock(new Date(utc.getTime() + HOUR_MS), zone)
 }
 
 /**

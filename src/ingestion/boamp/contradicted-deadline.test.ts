@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PARIS } from '#/domain/time/local-time.ts'
+import { PARIS } from '#/domain/time/zones.ts'
 import { contradictingSentence } from './contradicted-deadline.ts'
 
 /** Sentences of notices of January and February 2021 (BOAMP, DILA, Licence Ouverte 2.0), with their number. */

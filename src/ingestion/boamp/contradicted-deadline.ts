@@ -1,13 +1,12 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { shownBy } from '#/domain/time/local-time.ts'
+import { DAY_MS, MINUTE_MS } from '#/domain/time/units.ts'
 import { submissionDatesIn } from '#/features/analysis/rules/calendar/call-dates.ts'
 import { wordsOf } from '#/features/analysis/rules/text/passage.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { boampText } from './boamp-text.ts'
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 /** « avant minuit » is 0:00 of the next day, or 23:59. */
 const SLACK_MS = MINUTE_MS
 const LONGEST = 600

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PARIS } from '#/domain/time/local-time.ts'
+import { PARIS } from '#/domain/time/zones.ts'
 import { correctedDeadline } from './corrected-deadline.ts'
 
 const PUBLISHED = new Date('2026-09-10T22:00:00Z')

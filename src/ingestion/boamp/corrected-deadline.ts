@@ -39,7 +39,7 @@ export function correctedDeadline(
     .filter(({ after }) => !OPENING.test(after ?? ''))
     .flatMap(({ after }) => momentIn(after ?? '', zone) ?? [])
   const told = [changeText, ...changes.map(({ after }) => after)].flatMap((words) =>
-    words === null ? [] : (toldDeadline(words, zone) ?? []),
+    words === null ? [] : (publishedDeadline(words, zone) ?? []),
   )
   return (
     [...replaced, ...told].find(
@@ -54,7 +54,7 @@ export function withCorrectedDeadline(notice: NoticeContent, zone: string): Noti
   return { ...notice, deadlineAt: correctedDeadline(notice, zone) }
 }
 
-function toldDeadline(words: string, zone: string): Date | null {
+function publishedDeadline(words: string, zone: string): Date | null {
   for (const sentence of words.split(/(?<=\p{L}{3}[.!])\s+|\n/u)) {
     if (!ABOUT.test(sentence)) continue
     const current = sentence.replace(FORMER, '')

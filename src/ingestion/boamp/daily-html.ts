@@ -5,13 +5,13 @@
 export function withoutHtml<Document extends Uint8Array | string>(document: Document): Document {
   if (typeof document === 'string') return stripText(document) as Document
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
-  const kept = keptRanges((mark, from) => bytes.indexOf(mark, from, 'latin1'), bytes.length)
+  const kept = includedRanges((mark, from) => bytes.indexOf(mark, from, 'latin1'), bytes.length)
   if (kept.length === 1) return document
   return Buffer.concat(kept.map(([from, to]) => bytes.subarray(from, to))) as Uint8Array as Document
 }
 
 function stripText(document: string): string {
-  const kept = keptRanges((mark, from) => document.indexOf(mark, from), document.length)
+  const kept = includedRanges((mark, from) => document.indexOf(mark, from), document.length)
   return kept.map(([from, to]) => document.slice(from, to)).join('')
 }
 
@@ -20,7 +20,7 @@ const BLOCKS = [
   ['<HTMLSYNTHESE><![CDATA[', ']]></HTMLSYNTHESE>'],
 ] as const
 
-function keptRanges(
+function includedRanges(
   indexOf: (mark: string, from: number) => number,
   length: number,
 ): [from: number, to: number][] {

@@ -40,7 +40,7 @@ export async function importManualFile(
   if (file === undefined) return refuse(`Usage: ${MANUAL_USAGE}`)
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     return refuse(`There is no file ${file}.`)
-  const table = readOrTell(await readFile(file), file)
+  const table = readOrReport(await readFile(file), file)
   if (table === null) return 1
   if (table.lines.length === 0) {
     console.error(`There was no line in ${file}: nothing was done.`)
@@ -54,7 +54,7 @@ export async function importManualFile(
       console.error(`${name || `(column ${at + 1})`} → ${mapping?.[at] ?? 'left aside'}`)
     }
   }
-  for (const line of lines) tellErrors(line)
+  for (const line of lines) reportErrors(line)
   const unusable = lines.filter(({ ok }) => !ok).length
   if (values.preview) {
     console.log(JSON.stringify({ read: lines.length, usable: lines.length - unusable, unusable }))
@@ -72,7 +72,7 @@ export async function importManualFile(
   }
 }
 
-function readOrTell(bytes: Uint8Array, file: string): ImportTable | null {
+function readOrReport(bytes: Uint8Array, file: string): ImportTable | null {
   try {
     return readImportTable(bytes, { mostLines: MOST_LINES_OF_COMMAND })
   } catch (error) {
@@ -100,7 +100,7 @@ function mappingOf(
   return mapping
 }
 
-function tellErrors(line: PreviewLine): void {
+function reportErrors(line: PreviewLine): void {
   if (line.ok) return
   for (const { field, message } of line.errors) {
     console.error(`line ${line.line}${field ? `, ${field}` : ''}: ${message}`)

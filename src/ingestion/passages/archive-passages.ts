@@ -25,7 +25,7 @@ const BLOCKS = ['conditions_marche', 'conditions_admin', 'procedure', 'delai'] a
 const SKIPPED = /Criteres(?:ponderes|priorites)|Langue|Membrejury|Lieuouverture|Persouverture/
 
 /** A line of the archive of 2021. */
-export function archiveReading(raw: string): SourceFacts | null {
+export function archivePassages(raw: string): SourceFacts | null {
   const record = blockOf(JSON.parse(raw))
   if (record === null) return null
   const sent = BLOCKS.flatMap((name) => proseOf(record, name))

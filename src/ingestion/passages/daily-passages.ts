@@ -13,7 +13,7 @@ import {
 import type { SiteVisit } from '#/features/analysis/rules/visit/site-visits.ts'
 import { NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
 import { child, childNames, children, has, type XmlNode } from '#/ingestion/xml.ts'
-import { eformsReading } from './eforms-passages.ts'
+import { eformsPassages } from './eforms-passages.ts'
 import {
   eurosAt,
   found,
@@ -25,16 +25,16 @@ import {
 } from './node-passages.ts'
 
 /** A file of BOAMP's daily feed: eForms, or one of the national forms. */
-export function dailyReading(root: XmlNode): SourceFacts | null {
+export function dailyPassages(root: XmlNode): SourceFacts | null {
   const data = child(root, 'DONNEES')
   const [form] = childNames(data)
   const body = form === undefined ? undefined : child(data, form)
   if (form === 'EFORMS') {
     const [name] = childNames(body)
     const notice = name === undefined ? undefined : child(body, name)
-    return notice === undefined ? null : eformsReading(notice)
+    return notice === undefined ? null : eformsPassages(notice)
   }
-  return body === undefined ? null : nationalReading(body)
+  return body === undefined ? null : nationalPassages(body)
 }
 
 const SKIPPED: ReadonlySet<string> = new Set([
@@ -52,7 +52,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /** `FNSimple`, `MAPA` and `DSP` name the same things alike, at different places. */
-function nationalReading(body: XmlNode): SourceFacts {
+function nationalPassages(body: XmlNode): SourceFacts {
   const part = child(body, NOTICE_PARTS.find((name) => has(body, name)) ?? 'initial')
   const contract = child(part, 'natureMarche')
   const described = child(part, 'description') ?? child(part, 'descriptionMarche')

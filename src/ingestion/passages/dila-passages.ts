@@ -49,7 +49,7 @@ const CONDITIONS = [
 ]
 
 /** BOAMP's XML of before 2020: `root` is `ANNONCE`. */
-export function dilaReading(root: XmlNode): SourceFacts {
+export function dilaPassages(root: XmlNode): SourceFacts {
   const data = child(root, 'DONNEES')
   const object = child(data, 'OBJET')
   const features = child(object, 'CARACTERISTIQUES')

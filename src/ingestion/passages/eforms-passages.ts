@@ -40,7 +40,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /** A notice in eForms, from any publisher: `root` is its own element. */
-export function eformsReading(root: XmlNode): SourceFacts {
+export function eformsPassages(root: XmlNode): SourceFacts {
   const project = child(root, 'ProcurementProject')
   const companies = organizationsOf(extensions(root))
   const buyerId = text(root, 'ContractingParty', 'Party', 'PartyIdentification', 'ID')

@@ -17,7 +17,7 @@ const record = z.object({
 })
 
 /** Records in the specification's shape: `place_1` and `manual_1`. */
-export function formReading(raw: string): SourceFacts | null {
+export function formPassages(raw: string): SourceFacts | null {
   const parsed = record.safeParse(JSON.parse(raw))
   if (!parsed.success) return null
   const { data } = parsed

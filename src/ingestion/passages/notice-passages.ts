@@ -3,13 +3,13 @@ import { type SourceFacts, undivided } from '#/features/analysis/rules/source-fa
 import { withoutHtml } from '#/ingestion/boamp/daily-html.ts'
 import { withoutForeignHeadings, withoutInlineMarkup } from '#/ingestion/ted/form-text.ts'
 import { attribute, child, childNames, children, parseXml, type XmlNode } from '#/ingestion/xml.ts'
-import { apiReading } from './api-passages.ts'
-import { archiveReading } from './archive-passages.ts'
-import { dailyReading } from './daily-passages.ts'
-import { dilaReading } from './dila-passages.ts'
-import { eformsReading } from './eforms-passages.ts'
-import { formReading } from './form-passages.ts'
-import { tedReading } from './ted-passages.ts'
+import { apiPassages } from './api-passages.ts'
+import { archivePassages } from './archive-passages.ts'
+import { dailyPassages } from './daily-passages.ts'
+import { dilaPassages } from './dila-passages.ts'
+import { eformsPassages } from './eforms-passages.ts'
+import { formPassages } from './form-passages.ts'
+import { tedPassages } from './ted-passages.ts'
 
 /**
  * A stored record element by element, for the analysis; null where it has no form that can be read.
@@ -28,21 +28,21 @@ export function readNotice(
 }
 
 const READERS: Record<RawVersion, (raw: string) => SourceFacts | null> = {
-  boamp_archive_1: archiveReading,
-  boamp_dila_230: (raw) => ofXml(raw, dilaReading),
-  boamp_daily_1: (raw) => ofXml(withoutHtml(raw), dailyReading),
+  boamp_archive_1: archivePassages,
+  boamp_dila_230: (raw) => ofXml(raw, dilaPassages),
+  boamp_daily_1: (raw) => ofXml(withoutHtml(raw), dailyPassages),
   ted_standard_1: (raw) =>
     ofXml(withoutInlineMarkup(withoutForeignHeadings(raw)), (root) => {
       const form = chosenForm(child(root, 'FORM_SECTION'))
-      return form === undefined ? null : tedReading(form)
+      return form === undefined ? null : tedPassages(form)
     }),
-  eforms_1: (raw) => ofXml(raw, eformsReading),
-  boamp_api_1: apiReading,
-  place_1: formReading,
-  e_marches_1: formReading,
-  achat_public_1: formReading,
-  fm_1: formReading,
-  manual_1: formReading,
+  eforms_1: (raw) => ofXml(raw, eformsPassages),
+  boamp_api_1: apiPassages,
+  place_1: formPassages,
+  e_marches_1: formPassages,
+  achat_public_1: formPassages,
+  fm_1: formPassages,
+  manual_1: formPassages,
 }
 
 function ofXml(raw: string, read: (root: XmlNode) => SourceFacts | null): SourceFacts | null {

@@ -23,7 +23,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
  * Forms of before 2014, which defence still uses: their sections have names of their own, the elements
  * in them have the same ones; so values are looked up by their name at any depth.
  */
-export function oldFormReading(form: XmlNode): SourceFacts {
+export function oldFormPassages(form: XmlNode): SourceFacts {
   const annexes = descendants(form, 'F17_ANNEX_B').concat(
     ...['F02_ANNEX_B', 'F01_ANNEX_B', 'F05_ANNEX_B', 'F16_ANNEX_B', 'F04_ANNEX_B'].map((name) =>
       descendants(form, name),

@@ -24,7 +24,7 @@ import {
   proseOfEach,
   validityAt,
 } from './node-passages.ts'
-import { oldFormReading } from './old-form-passages.ts'
+import { oldFormPassages } from './old-form-passages.ts'
 import { TED_SKIPPED } from './ted-skipped.ts'
 
 /** Section III.1: conditions of participation. */
@@ -37,8 +37,8 @@ const CONDITIONS = [
 ]
 
 /** A standard form (F01–F25, T01, T02), or a form of before 2014. */
-export function tedReading(form: XmlNode): SourceFacts {
-  if (!has(form, 'CONTRACTING_BODY')) return oldFormReading(form)
+export function tedPassages(form: XmlNode): SourceFacts {
+  if (!has(form, 'CONTRACTING_BODY')) return oldFormPassages(form)
   const objects = children(form, 'OBJECT_CONTRACT')
   const [object] = objects
   const parts = children(object, 'OBJECT_DESCR')

@@ -1,7 +1,7 @@
 import type { Feed } from '#/ingestion/feed.ts'
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
-import { type ToldField, toldFields } from './told-fields.ts'
+import { type ProbedField, probedFields } from './probed-fields.ts'
 
 /** Notices of the first page that are fetched: enough to see their fields with few requests. */
 const MOST_ITEMS = 3
@@ -16,7 +16,7 @@ export type FeedReport = {
   faults: string[]
   /** Why the source could not be read; null where it could. */
   failure: string | null
-  fields: ToldField[]
+  fields: ProbedField[]
 }
 
 /**
@@ -49,7 +49,9 @@ export async function probeFeed(
       }
       report.read = taken.length
       report.rejected = taken.flatMap(({ parsed }) => (parsed.ok ? [] : [parsed.rejected.reason]))
-      report.fields = toldFields(taken.flatMap(({ parsed }) => (parsed.ok ? [parsed.notice] : [])))
+      report.fields = probedFields(
+        taken.flatMap(({ parsed }) => (parsed.ok ? [parsed.notice] : [])),
+      )
       break
     }
   } catch (error) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#/domain/time/units.ts'
 import {
   type SourceReply,
   type SourceRequest,
@@ -27,7 +28,7 @@ beforeEach(async () => {
 })
 
 /** A folder among those that a first visit looks into. */
-const folder = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
+const folder = new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '/')
 
 /** A day of so many notices, each with its file. */
 const listingOf = (count: number): Record<string, SourceReply> => {

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
-import { NoSuchPartialBid } from '#/features/administration/tenders/components/no-such-partial-notice.tsx'
+import { NoSuchPartialNotice } from '#/features/administration/tenders/components/no-such-partial-notice.tsx'
 import { PromotePage } from '#/features/administration/tenders/components/promote-page.tsx'
-import { partialBidQuery } from '#/features/administration/tenders/partial-notices.query-options.ts'
+import { partialNoticeQuery } from '#/features/administration/tenders/partial-notices.query-options.ts'
 
 export const Route = createFileRoute('/admin/promote/$id')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
-  loader: ({ context, params }) => context.queryClient.fetchQuery(partialBidQuery(params.id)),
+  loader: ({ context, params }) => context.queryClient.fetchQuery(partialNoticeQuery(params.id)),
   component: Promote,
-  notFoundComponent: ({ data }) => <NoSuchPartialBid data={data} />,
+  notFoundComponent: ({ data }) => <NoSuchPartialNotice data={data} />,
   errorComponent: ({ error, reset }) => (
     <AdminError
       error={

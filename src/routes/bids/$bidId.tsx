@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectToTender } from '#/features/tenders/page/resolve-bid-id.ts'
+import { redirectToTender } from '#/features/tenders/page/resolve-tender-id.ts'
 
 export const Route = createFileRoute('/bids/$bidId')({
   beforeLoad: ({ params, location }) => redirectToTender(params.bidId, location.searchStr),

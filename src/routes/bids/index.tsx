@@ -2,17 +2,17 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CategoryPicker } from '#/features/categories/components/category-picker.tsx'
 import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
-import { BidsPage } from '#/features/tenders/components/list/list-page.tsx'
-import { BidsPending } from '#/features/tenders/components/list/list-pending.tsx'
+import { TenderListPage } from '#/features/tenders/components/list/list-page.tsx'
+import { TenderListPending } from '#/features/tenders/components/list/list-pending.tsx'
 import type { ChangeSearch } from '#/features/tenders/components/list/list-search-form.tsx'
-import { bidsHead } from '#/features/tenders/search/list-head.ts'
+import { tenderListHead } from '#/features/tenders/search/list-head.ts'
 import {
-  type BidsSearch,
-  readBidsAddress,
-  readBidsSearch,
+  readTenderListAddress,
+  readTenderSearch,
+  type TenderSearch,
 } from '#/features/tenders/search/list-search.schemas.ts'
-import type { BidsListing } from '#/features/tenders/search/tender-list.ts'
-import { bidsSearchQuery } from '#/features/tenders/tenders.query-options.ts'
+import type { TenderListing } from '#/features/tenders/search/tender-list.ts'
+import { tenderSearchQuery } from '#/features/tenders/tenders.query-options.ts'
 import { NotFoundScreen } from '#/ui/screens/not-found-screen.tsx'
 
 const importPastLastPage = () => import('#/features/tenders/components/list/past-last-page.tsx')
@@ -24,17 +24,17 @@ const PastLastPage = import.meta.env.SSR
 
 export const Route = createFileRoute('/bids/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
-  validateSearch: readBidsAddress,
-  loaderDeps: ({ search }) => readBidsSearch(search),
+  validateSearch: readTenderListAddress,
+  loaderDeps: ({ search }) => readTenderSearch(search),
   // Not ensureQueryData: what is older than the query's staleness is asked for again.
   loader: async ({ context, deps }) => {
-    const listing = await context.queryClient.fetchQuery(bidsSearchQuery(deps))
+    const listing = await context.queryClient.fetchQuery(tenderSearchQuery(deps))
     const { total, page, pageCount } = listing
     if (total > 0 && page > pageCount) throw notFound({ data: { total, page, pageCount } })
     return listing
   },
   head: ({ match, loaderData }) =>
-    bidsHead({ search: match.loaderDeps, listing: loaderData, site: match.context.site }),
+    tenderListHead({ search: match.loaderDeps, listing: loaderData, site: match.context.site }),
   component: Bids,
   pendingComponent: Pending,
   notFoundComponent: NoSuchPage,
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/bids/')({
 function Bids() {
   const search = Route.useLoaderDeps()
   const listing = Route.useLoaderData()
-  return <BidsPage search={search} listing={listing} pickers={pickersOf(search, listing)} />
+  return <TenderListPage search={search} listing={listing} pickers={pickersOf(search, listing)} />
 }
 
 /** Past the last page; of anything else that is not found, the usual screen. */
@@ -60,10 +60,10 @@ function NoSuchPage({ data }: { data?: unknown }) {
 
 function Pending() {
   const search = Route.useLoaderDeps()
-  return <BidsPending search={search} pickers={pickersOf(search)} />
+  return <TenderListPending search={search} pickers={pickersOf(search)} />
 }
 
-function pickersOf(search: BidsSearch, listing?: BidsListing) {
+function pickersOf(search: TenderSearch, listing?: TenderListing) {
   const labelsOf = (param: 'c' | 'l') =>
     listing?.filters.filter((filter) => filter.param === param).map(({ label }) => label) ?? []
   return (change: ChangeSearch) => (

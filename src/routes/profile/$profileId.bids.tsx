@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SaveControl } from '#/features/favourites/components/save-control.tsx'
-import { ProfileBidsPage } from '#/features/profiles/components/profile-bids-page.tsx'
-import { profileBidsSearchSchema } from '#/features/profiles/profile-bids-search.schemas.ts'
-import { profileBidsQuery } from '#/features/profiles/profiles.query-options.ts'
-import { BidsSkeleton } from '#/features/tenders/components/list/list-skeleton.tsx'
+import { ProfileTendersPage } from '#/features/profiles/components/profile-tenders-page.tsx'
+import { profileTenderSearchSchema } from '#/features/profiles/profile-tender-search.schemas.ts'
+import { profileTendersQuery } from '#/features/profiles/profiles.query-options.ts'
+import { TenderListSkeleton } from '#/features/tenders/components/list/list-skeleton.tsx'
 import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/profile/$profileId/bids')({
   // Nothing of a private page is for first visitors to load.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
-  validateSearch: profileBidsSearchSchema,
+  validateSearch: profileTenderSearchSchema,
   loaderDeps: ({ search: { p, lastSevenDays, sortBy, grade, q } }) => ({
     p,
     lastSevenDays,
@@ -20,22 +20,22 @@ export const Route = createFileRoute('/profile/$profileId/bids')({
     q,
   }),
   loader: ({ context: { queryClient }, params, deps }) =>
-    queryClient.fetchQuery(profileBidsQuery(params.profileId, deps)),
+    queryClient.fetchQuery(profileTendersQuery(params.profileId, deps)),
   head: ({ match: { context } }) =>
     pageHead({
       title: `Marchés de ${context.profile?.name ?? 'votre profil'}`,
       siteName: context.site.name,
       noindex: true,
     }),
-  component: ProfileBids,
+  component: ProfileTenders,
   pendingComponent: Pending,
 })
 
-function ProfileBids() {
+function ProfileTenders() {
   const { profileId } = Route.useParams()
   const { user } = Route.useRouteContext()
   return (
-    <ProfileBidsPage
+    <ProfileTendersPage
       profileId={profileId}
       search={Route.useLoaderDeps()}
       found={Route.useLoaderData()}
@@ -46,7 +46,7 @@ function ProfileBids() {
           key={String(bid.isSaved)}
           profileId={profileId}
           bidId={bid.id}
-          subject={bidTexts(bid.infos).subject}
+          subject={tenderTexts(bid.infos).subject}
           isSaved={bid.isSaved}
         />
       )}
@@ -57,7 +57,7 @@ function ProfileBids() {
 function Pending() {
   return (
     <div className="container-page py-6">
-      <BidsSkeleton />
+      <TenderListSkeleton />
     </div>
   )
 }

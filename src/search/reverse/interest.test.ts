@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { searchDocument, searchKey } from '../../../tests/fixtures/search-document.ts'
 import type { SearchDocument } from '../search-document.ts'
 import { SearchIndex } from '../search-index.ts'
 import type { Evidence, Grader, Interest } from './interest.ts'
@@ -137,7 +138,7 @@ test('lists the words, topics and exclusions found in a hit, the heaviest first'
     excluded: ['pont', 'Amiante'],
   }
   const [hit] = index.matchInterest(profile, (words) => words >> 2, { now: NOW }).hits
-  expect(hit?.key).toBe(keyOf(1))
+  expect(hit?.key).toBe(searchKey(1))
   expect(hit?.held).toEqual({
     words: ['réfection voirie', 'enrobé', 'travaux'],
     topics: ['voirie'],
@@ -167,7 +168,7 @@ describe('many changes', () => {
       for (let id = 0; id < 1_500; id++) {
         const trade = TRADES[(id + round) % TRADES.length] ?? ''
         const departments = id % 9 === 0 ? [] : [`${id % 9}`]
-        stored.put({ ...wanting(trade, 'travaux'), key: keyOf(id), departments })
+        stored.put({ ...wanting(trade, 'travaux'), key: searchKey(id), departments })
       }
     }
     change(0)
@@ -179,13 +180,13 @@ describe('many changes', () => {
     const expected = Array.from({ length: 1_500 }, (_, id) => id).filter(
       (id) => TRADES[(id + 20) % TRADES.length] === 'peinture',
     )
-    expect(found.map(({ key }) => key).sort()).toEqual(expected.map(keyOf))
+    expect(found.map(({ key }) => key).sort()).toEqual(expected.map(searchKey))
     expect(
       found
         .filter(({ evidence }) => evidence.zone === 1)
         .map(({ key }) => key)
         .sort(),
-    ).toEqual(expected.filter((id) => id % 9 === 3 || id % 9 === 0).map(keyOf))
+    ).toEqual(expected.filter((id) => id % 9 === 3 || id % 9 === 0).map(searchKey))
   })
 })
 
@@ -193,7 +194,7 @@ describe('oversized interests', () => {
   test('cuts ten thousand words, topics and exclusions to the heaviest', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => `mot${at} `.repeat(1_000))
     const prepared = prepareInterest({
-      key: keyOf(1),
+      key: searchKey(1),
       words: many.map((text, at) => ({ text, weight: at })),
       topics: many.map((_, at) => ({ name: `${at}`, weight: at })),
       departments: many.map((_, at) => `${at}`),
@@ -279,16 +280,12 @@ async function judge(interest: Interest, calls: SearchDocument[]): Promise<Evide
 
 function wanting(...texts: string[]): Interest {
   return {
-    key: keyOf(7),
+    key: searchKey(7),
     words: texts.map((text) => ({ text, weight: 1 })),
     topics: [],
     departments: [],
     excluded: [],
   }
-}
-
-function keyOf(id: number): string {
-  return `0190aaaa-0000-7000-8000-${id.toString(16).padStart(12, '0')}`
 }
 
 function tender({
@@ -298,21 +295,10 @@ function tender({
   body = '',
   departments = ['44'],
   topics = [] as { name: string; weight: number }[],
-}): SearchDocument {
-  return {
-    key: keyOf(id),
-    text: { title, buyer, body, codes: [], topics },
+}) {
+  return searchDocument(id, {
+    text: { title, buyer, body, topics },
     departments,
-    categories: [],
     sources: ['boamp'],
-    cpvCodes: [],
-    mainCategory: null,
-    procedure: null,
-    buyerKey: null,
-    publishedAt: id,
-    deadlineAt: null,
-    cancelledAt: null,
-    amountCents: null,
-    position: null,
-  }
+  })
 }

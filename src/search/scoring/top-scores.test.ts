@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SearchDocument } from '../search-document.ts'
+import { searchDocument } from '../../../tests/fixtures/search-document.ts'
 import { SearchIndex } from '../search-index.ts'
 
-const tender = (id: number): SearchDocument => ({
-  key: `01900000-0000-7000-8000-${id.toString(16).padStart(12, '0')}`,
-  text: {
-    title: id % 2 ? 'Travaux' : 'Travaux de toiture',
-    buyer: '',
-    body: '',
-    codes: [],
-    topics: [],
-  },
-  departments: [],
-  categories: [],
-  sources: [],
-  cpvCodes: [],
-  mainCategory: null,
-  procedure: null,
-  buyerKey: null,
-  publishedAt: id,
-  deadlineAt: null,
-  cancelledAt: null,
-  amountCents: null,
-  position: null,
-})
+const tender = (id: number) =>
+  searchDocument(id, { text: { title: id % 2 ? 'Travaux' : 'Travaux de toiture' } })
 
 test('pages through 10,000 results by relevance and through all results by date', async () => {
   const index = new SearchIndex()

@@ -1,24 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { SearchDocument } from '../search-document.ts'
+import { searchDocument } from '../../../tests/fixtures/search-document.ts'
 import { SearchIndex } from '../search-index.ts'
 
-const tender = (id: number): SearchDocument => ({
-  key: `01900000-0000-7000-8000-${id.toString(16).padStart(12, '0')}`,
-  text: { title: `Travaux ${id}`, buyer: '', body: '', codes: [], topics: [] },
-  departments: [],
-  categories: [],
-  sources: [],
-  cpvCodes: [],
-  mainCategory: null,
-  procedure: null,
-  buyerKey: null,
-  publishedAt: id,
-  deadlineAt: null,
-  cancelledAt: null,
-  amountCents: null,
-  position: null,
-})
+const tender = (id: number) => searchDocument(id, { text: { title: `Travaux ${id}` } })
 
 function* batches(most: number) {
   for (let start = 0; start < most; start += 500) {

@@ -1,6 +1,7 @@
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
+import { HOUR_MS } from '#/domain/time/units.ts'
 import type { Layout, Packed } from './shared-block.ts'
 
 /**
@@ -19,7 +20,7 @@ type Table = {
 
 const DRAFT = '.tmp'
 /** A draft is written in seconds; one of this age belongs to a killed process. */
-const OLD_DRAFT_MS = 3_600_000
+const OLD_DRAFT_MS = HOUR_MS
 
 async function removeOldDrafts(file: string) {
   const folder = path.dirname(file)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SearchDocument } from '../search-document.ts'
+import { searchDocument } from '../../../tests/fixtures/search-document.ts'
 import { SearchIndex } from '../search-index.ts'
 import { completions } from './completion.ts'
 import { respellings } from './spelling.ts'
@@ -8,24 +8,8 @@ import { WordForms } from './word-forms.ts'
 
 const NOW = 1_000
 
-function call(id: number, title: string): SearchDocument {
-  return {
-    key: `01a1fb34-4e87-7202-8265-${String(id).padStart(12, '0')}`,
-    text: { title, buyer: '', body: '', codes: [] },
-    departments: [],
-    categories: [],
-    sources: [],
-    cpvCodes: [],
-    mainCategory: null,
-    procedure: null,
-    buyerKey: null,
-    publishedAt: NOW,
-    deadlineAt: null,
-    cancelledAt: null,
-    amountCents: null,
-    position: null,
-  }
-}
+const call = (id: number, title: string) =>
+  searchDocument(id, { text: { title }, publishedAt: NOW })
 
 async function completerOf(titles: string[]) {
   const index = new SearchIndex()

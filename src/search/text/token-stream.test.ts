@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { SearchDocument } from '../search-document.ts'
+import { searchDocument } from '../../../tests/fixtures/search-document.ts'
 import { SearchIndex } from '../search-index.ts'
 
 const NOW = 0
 const words = (count: number) => Array.from({ length: count }, (_, at) => `mot${at}`).join(' ')
 
-const document: SearchDocument = {
-  key: '01900000-0000-7000-8000-000000000001',
+const document = searchDocument(1, {
   text: {
     title: 'Dispositifs médicaux',
     buyer: 'Hôpital',
@@ -14,19 +13,8 @@ const document: SearchDocument = {
     codes: ['26-87466', '33000000'],
     topics: [{ name: 'santé', weight: 1 }],
   },
-  departments: [],
-  categories: [],
-  sources: [],
-  cpvCodes: [],
-  mainCategory: null,
-  procedure: null,
-  buyerKey: null,
   publishedAt: NOW,
-  deadlineAt: null,
-  cancelledAt: null,
-  amountCents: null,
-  position: null,
-}
+})
 
 test('finds a call with hundreds of lots by its number, codes and topics', async () => {
   const index = new SearchIndex()

@@ -70,7 +70,7 @@ const MARKED_ATTRIBUTE = Buffer.from(` nonce="${SCRIPT_MARKER}"`)
 const RUNS_INLINE = /^<script(?![^>]* src=)(?![^>]* type="application\/)[^>]*>$/
 
 /** Sources that a page allows besides this site, by directive. */
-export type LetIn = Partial<Record<Directive, readonly string[]>>
+export type CspSources = Partial<Record<Directive, readonly string[]>>
 type Directive =
   | 'script-src'
   | 'style-src'
@@ -81,9 +81,9 @@ type Directive =
   | 'form-action'
 
 /** The policy of a page: everything from this site, no inline code but the hashed scripts. */
-export function contentSecurityPolicy(scriptHashes: string[], ...letIn: LetIn[]): string {
+export function contentSecurityPolicy(scriptHashes: string[], ...cspSources: CspSources[]): string {
   const hashes = scriptHashes.map((each) => `'sha256-${each}'`)
-  const others = (name: Directive) => letIn.flatMap((each) => each[name] ?? [])
+  const others = (name: Directive) => cspSources.flatMap((each) => each[name] ?? [])
   const fromHere = (name: Directive, ...more: string[]) =>
     [...new Set([name, "'self'", ...more, ...others(name)])].join(' ')
   const only = (name: Directive) =>

@@ -68,8 +68,10 @@ test('an outsider is let in only where a page names it, and only to what it name
 })
 
 test('what two let in is let in once', () => {
-  const letIn = { 'script-src': ['https://a.example'] }
-  expect(contentSecurityPolicy([], letIn, letIn)).toContain("script-src 'self' https://a.example;")
+  const cspSources = { 'script-src': ['https://a.example'] }
+  expect(contentSecurityPolicy([], cspSources, cspSources)).toContain(
+    "script-src 'self' https://a.example;",
+  )
 })
 
 test.each([10, 2 ** 20])('a page of %i characters keeps its own bytes', (length) => {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { redirectTrailingSlash } from './trailing-slash.ts'
 
-const leadsTo = (path: string) => {
+const redirectTarget = (path: string) => {
   const answer = redirectTrailingSlash(new Request(`http://site.test${path}`))
   return answer && [answer.status, answer.headers.get('location')]
 }
 
 test('an address with a slash at its end leads for good to the one without, with its params', () => {
-  expect(leadsTo('/bids/')).toEqual([308, '/bids'])
-  expect(leadsTo('/bids/?q=%C3%A9cole&l=44')).toEqual([308, '/bids?q=%C3%A9cole&l=44'])
+  expect(redirectTarget('/bids/')).toEqual([308, '/bids'])
+  expect(redirectTarget('/bids/?q=%C3%A9cole&l=44')).toEqual([308, '/bids?q=%C3%A9cole&l=44'])
 })
 
 test('the home page and the addresses without slash are right as they are', () => {
-  expect(leadsTo('/')).toBeNull()
-  expect(leadsTo('/bids?q=a/')).toBeNull()
+  expect(redirectTarget('/')).toBeNull()
+  expect(redirectTarget('/bids?q=a/')).toBeNull()
 })
 
 test('no address leads to another site', () => {
-  expect(leadsTo('//evil.test/')).toEqual([308, '/evil.test'])
+  expect(redirectTarget('//evil.test/')).toEqual([308, '/evil.test'])
 })
 
 test('what is sent to an address is not sent elsewhere', () => {

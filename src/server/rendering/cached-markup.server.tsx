@@ -13,11 +13,11 @@ const markups = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS,
   sizeCalculation: (markup, key) => markup.length + key.length + OVERHEAD,
 })
-type LeadsTo = { paths: readonly string[]; bearsSearch: boolean }
-const NOT_YET: LeadsTo = { paths: [], bearsSearch: false }
+type LinkTargets = { paths: readonly string[]; readsSearch: boolean }
+const NOT_YET: LinkTargets = { paths: [], readsSearch: false }
 
 /** Where the links of a part lead, by what it shows. */
-const leads = new LRUCache<string, LeadsTo>({
+const leads = new LRUCache<string, LinkTargets>({
   maxSize: MOST_CHARACTERS / 4,
   sizeCalculation: ({ paths }, key) => paths.join('').length + key.length + OVERHEAD,
 })
@@ -52,16 +52,16 @@ export function keepMarkup<Props extends object>(
     leads.set(key, NOT_YET)
     return null
   }
-  const known = lead === NOT_YET ? undefined : markups.get(`${standingOf(lead, router)} ${key}`)
+  const known = lead === NOT_YET ? undefined : markups.get(`${addressKey(lead, router)} ${key}`)
   if (known !== undefined) return known
   const markup = renderToString(
     <RouterContextProvider router={router}>
       <Part {...props} />
     </RouterContextProvider>,
   )
-  const found = leadsIn(markup)
+  const found = linkTargetsIn(markup)
   leads.set(key, found)
-  markups.set(`${standingOf(found, router)} ${key}`, markup)
+  markups.set(`${addressKey(found, router)} ${key}`, markup)
   return markup
 }
 
@@ -70,18 +70,18 @@ export function keepMarkup<Props extends object>(
  * differ from those of the page without search. Paths that parts link to are of letters, digits and hyphens, the
  * same in an address and in markup.
  */
-function standingOf({ paths, bearsSearch }: LeadsTo, router: AnyRouter): string {
+function addressKey({ paths, readsSearch }: LinkTargets, router: AnyRouter): string {
   const { pathname, searchStr } = router.stores.location.get()
   if (!paths.some((path) => pathname.startsWith(path))) return ANY_PAGE
-  return pathname + (bearsSearch || searchStr === '' ? searchStr : '?')
+  return pathname + (readsSearch || searchStr === '' ? searchStr : '?')
 }
 
 /** Copies: parts of a text keep the whole of it in memory. */
-function leadsIn(markup: string): LeadsTo {
+function linkTargetsIn(markup: string): LinkTargets {
   const links = Array.from(markup.matchAll(/ href="([^"?#]*)(\??)/g))
   return {
     paths: links.map(([, path = '']) => Buffer.from(path).toString()),
-    bearsSearch: links.some(([, , mark]) => mark === '?'),
+    readsSearch: links.some(([, , mark]) => mark === '?'),
   }
 }
 

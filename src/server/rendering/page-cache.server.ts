@@ -16,7 +16,7 @@ type SentPage = { headers: [string, string][]; body: Uint8Array<ArrayBuffer> }
 type Render = (request: Request, options: { sent: 'once' | 'often' }) => Promise<Response>
 
 /** A page that is not cached is sent only to the requests that waited for it. */
-class NotKept {
+class NotCacheable {
   readonly page: SentPage & { status: number }
   constructor(page: SentPage & { status: number }) {
     this.page = page
@@ -68,7 +68,7 @@ export class PageCache {
       const page = await this.#kept.fetch(key, { context, forceRefresh, allowStale: !forceRefresh })
       return page ? new FastResponse(page.body, { headers: page.headers }) : await context()
     } catch (refused) {
-      if (!(refused instanceof NotKept)) throw refused
+      if (!(refused instanceof NotCacheable)) throw refused
       const { body, headers, status } = refused.page
       return new FastResponse(body, { headers, status })
     }
@@ -96,6 +96,7 @@ async function keepable(response: Response): Promise<SentPage> {
     body: new Uint8Array(await response.arrayBuffer()),
   }
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  if (page.status !== 200 || !isPage || response.headers.has('set-cookie')) throw new NotKept(page)
+  if (page.status !== 200 || !isPage || response.headers.has('set-cookie'))
+    throw new NotCacheable(page)
   return page
 }

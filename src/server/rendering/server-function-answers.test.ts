@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { correctFailedCall, UNEXPECTED_ERROR } from './server-function-answers.ts'
+import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
+import { correctFailedCall } from './server-function-answers.ts'
 
 test('an unknown function is not found', () => {
   const text = '{"message":"Server function info not found for getEverything"}'

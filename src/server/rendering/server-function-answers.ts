@@ -1,4 +1,4 @@
-export const UNEXPECTED_ERROR = 'Un problème est survenu.'
+import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 
 export function isServerFunctionCall(request: Request): boolean {
   return new URL(request.url).pathname.startsWith('/_serverFn/')

@@ -2,8 +2,8 @@ import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { AppError, INVALID_INPUT } from '#/lib/app-error.ts'
+import { publicError } from './public-error.server.ts'
 import { isServerFunctionCall } from './server-function-answers.ts'
-import { toldError } from './told-error.server.ts'
 
 /** What a server function throws reaches the browser with its HTTP status, and without internal details. */
 export const serverFunctionErrors = createMiddleware({ type: 'function' }).server(
@@ -19,7 +19,7 @@ export const serverFunctionErrors = createMiddleware({ type: 'function' }).serve
       if (isCall) setResponseStatus(status)
       // An address with a malformed parameter is not found.
       if (refusal?.code === INVALID_INPUT && !isCall) throw notFound()
-      throw toldError(error, serverFnMeta?.name)
+      throw publicError(error, serverFnMeta?.name)
     }
   },
 )

@@ -4,7 +4,7 @@ import { formatCounted } from '#/domain/numbers.ts'
 import { buttonClasses } from '../button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { type TableLayout, useKeptLayout } from './kept-layout.ts'
+import { type TableLayout, useStoredLayout } from './stored-layout.ts'
 import { TableBody } from './table-body.tsx'
 import { NARROWEST, type TableColumn, type TableSort, WIDEST } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
@@ -52,7 +52,7 @@ export function DataTable<Row>({
   footer?: ReactNode
 }) {
   const made = useMemo(() => madeLayout(columns), [columns])
-  const [layout, keep] = useKeptLayout(name, made)
+  const [layout, keep] = useStoredLayout(name, made)
   const [selected, setSelected] = useState<Record<string, boolean>>({})
   const table = useReactTable({
     data: rows as Row[],

@@ -23,11 +23,11 @@ export default function AccountMenu({ user }: { user: SignedInUser }) {
   const { site } = useRouteContext({ from: '__root__' })
   const details = useRef<HTMLDetailsElement>(null)
   useClosing(details)
-  const { hasUntoldLink } = user
+  const { hasUnreportedLink } = user
   useEffect(() => {
     // Where it fails, the next page sends it again.
-    if (hasUntoldLink) updateUserFunnelMetadata({ data: {} }).catch(() => {})
-  }, [hasUntoldLink])
+    if (hasUnreportedLink) updateUserFunnelMetadata({ data: {} }).catch(() => {})
+  }, [hasUnreportedLink])
   return (
     <details ref={details} className="group relative">
       <summary

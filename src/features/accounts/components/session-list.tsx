@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -30,7 +31,7 @@ export function SessionList({ sessions }: { sessions: Account['sessions'] }) {
     <div className="grid justify-items-start gap-3">
       {error && (
         <Notice tone="danger" live>
-          Un problème est survenu. Réessayez.
+          {UNEXPECTED_ERROR} Réessayez.
         </Notice>
       )}
       <ul className="w-full divide-y divide-line rounded-md border border-line bg-sheet">

@@ -30,16 +30,16 @@ export function takeHostedEvent(db: Database, event: HostedEvent): Promise<Taken
         return 'taken'
       }
       case 'organisation_told':
-        return organisationTold(tx, event)
+        return organisationFromEvent(tx, event)
       case 'organisation_gone':
         return organisationGone(tx, event)
       case 'membership':
-        return membershipTold(tx, event)
+        return membershipFromEvent(tx, event)
     }
   })
 }
 
-async function organisationTold(
+async function organisationFromEvent(
   tx: Transaction,
   { organisationId, name, at }: Extract<HostedEvent, { kind: 'organisation_told' }>,
 ): Promise<TakenHostedEvent> {
@@ -66,7 +66,7 @@ async function organisationGone(
   return left.rowCount === 0 ? 'taken' : 'still_paid'
 }
 
-async function membershipTold(
+async function membershipFromEvent(
   tx: Transaction,
   { organisationId, userId, role, at }: HostedMembershipEvent,
 ): Promise<TakenHostedEvent> {

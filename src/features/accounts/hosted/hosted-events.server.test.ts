@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import {
   hostedEventRequest,
@@ -11,7 +12,7 @@ import { answerHostedEvent } from './answer-hosted-event.server.ts'
 import { keepHostedSession } from './hosted-people.mutations.server.ts'
 
 const db = await testDatabase()
-const START = Date.now() - 3_600_000
+const START = Date.now() - HOUR_MS
 const ORGANISATION = { id: 'org_toitures', name: 'Toitures du Cailly' }
 
 afterEach(() =>
@@ -157,7 +158,7 @@ test('only recent events with a valid signature are accepted', async () => {
   const url = 'https://site.example/api/v1/clerk-events'
   const forged = hostedEventRequest(url, event, { key: Buffer.from('une autre clé') })
   expect(await outcomeOf(forged)).toBe('400 bad_signature')
-  const old = hostedEventRequest(url, event, { sentAt: Date.now() - 6 * 60_000 })
+  const old = hostedEventRequest(url, event, { sentAt: Date.now() - 6 * MINUTE_MS })
   expect(await outcomeOf(old)).toBe('400 bad_signature')
   const genuine = hostedEventRequest(url, event)
   const { headers } = genuine

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { newId } from '#/domain/new-id.ts'
 import type { OrganisationRole } from '#/domain/organisation-roles.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { forgetUnverified } from '../accounts.mutations.server.ts'
 import { LONGEST_PERSON_NAME } from '../sign-in/account-form.ts'
 import type { HostedSession } from './hosted-accounts.ts'
@@ -40,7 +41,7 @@ export function keepHostedSession(db: Database, kept: Kept): Promise<boolean> {
         : await keepHostedPerson(tx, session.userId, person)
     if (userId === null) return false
     const organisationId = await organisationOf(tx, session, { userId, name: organisationName })
-    const endsAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
+    const endsAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
     await tx.execute(sql`
       insert into session (id, user_id, token, expires_at, organisation_id, authenticated_at)
       values (${newId()}, ${userId}, ${token}, ${endsAt}, ${organisationId}, ${session.authenticatedAt})

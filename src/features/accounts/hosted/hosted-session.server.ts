@@ -74,7 +74,8 @@ export async function answerWithHostedSession(
   request: Request,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  if (env.AUTH_PROVIDER === 'own' || !isPage(request) || !bearsItsMark(request)) return answer()
+  if (env.AUTH_PROVIDER === 'own' || !isPage(request) || !hasVerifiedSignature(request))
+    return answer()
   const { headers } = await hostedState(request)
   const cookies = headers.getSetCookie()
   const location = headers.get('location')
@@ -91,7 +92,7 @@ function isPage({ method, headers }: Request): boolean {
 }
 
 /** Visitors who never signed in are not redirected. */
-function bearsItsMark({ headers, url }: Request): boolean {
+function hasVerifiedSignature({ headers, url }: Request): boolean {
   const hasCookie = /(^|; ?)__(client_uat|session|clerk_handshake)/.test(
     headers.get('cookie') ?? '',
   )

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { database } from '#/server/database.server.ts'
-import { type FormOutcome, leadTo, refused } from '../sign-in/account-errors.ts'
-import { keptElsewhere } from '../sign-in/auth-call.server.ts'
+import { type FormOutcome, redirectTo, refused } from '../sign-in/account-errors.ts'
+import { managedElsewhere } from '../sign-in/auth-call.server.ts'
 import { answerForm } from '../sign-in/form-answer.server.ts'
 import { readForm } from '../sign-in/read-form.ts'
 import { userMiddleware } from '../user-middleware.ts'
@@ -22,7 +22,7 @@ async function tryToChangeImage(
   file: FormDataEntryValue | null,
   { userId }: { userId: string },
 ): Promise<FormOutcome> {
-  const elsewhere = keptElsewhere()
+  const elsewhere = managedElsewhere()
   if (elsewhere.length > 0) return refused(...elsewhere)
   // A form without a choice sends an empty file without a name.
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) {
@@ -35,7 +35,7 @@ async function tryToChangeImage(
   if (!type) return refused('image_type')
   if (!isWholeImage(content, type)) return refused('image_broken')
   await storeImage(database(), { userId, type, content: Buffer.from(content), now: new Date() })
-  return leadTo(`${PAGE}?done=image`)
+  return redirectTo(`${PAGE}?done=image`)
 }
 
 export const deleteImage = createServerFn({ method: 'POST' })
@@ -43,5 +43,5 @@ export const deleteImage = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async ({ context: { user } }) => {
     await removeImage(database(), user)
-    return answerForm(leadTo(PAGE), PAGE)
+    return answerForm(redirectTo(PAGE), PAGE)
   })

@@ -1,3 +1,4 @@
+import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { PASSWORD_FAULTS } from './password-rules.ts'
 
 export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | 'code' | 'image'
@@ -94,7 +95,7 @@ export const ACCOUNT_ERRORS = {
     field: null,
     message: 'Votre compte est géré par un autre service\u00a0: faites ce changement là-bas.',
   },
-  unexpected: { field: null, message: 'Un problème est survenu. Réessayez.' },
+  unexpected: { field: null, message: `${UNEXPECTED_ERROR} Réessayez.` },
 } as const satisfies Record<string, { field: AccountField | null; message: string }>
 
 export type AccountError = keyof typeof ACCOUNT_ERRORS
@@ -103,7 +104,7 @@ export type AccountError = keyof typeof ACCOUNT_ERRORS
 export type FormOutcome = { ok: true; to: string } | { ok: false; errors: AccountError[] }
 
 export const refused = (...errors: AccountError[]): FormOutcome => ({ ok: false, errors })
-export const leadTo = (to: string): FormOutcome => ({ ok: true, to })
+export const redirectTo = (to: string): FormOutcome => ({ ok: true, to })
 
 /**
  * Errors as an address names them (`?error=email_invalid.password_short`). Any other word comes from the server of

@@ -36,7 +36,7 @@ export type AuthCall<Answer> = (
 ) => Promise<{ headers: Headers; response: Answer }>
 
 /** With hosted accounts, local accounts are neither created, changed nor used to sign in. */
-export function keptElsewhere(): AccountError[] {
+export function managedElsewhere(): AccountError[] {
   return env.AUTH_PROVIDER === 'own' ? [] : ['provider_keeps_accounts']
 }
 
@@ -44,7 +44,7 @@ export function keptElsewhere(): AccountError[] {
 export async function callAuth<Answer>(
   call: AuthCall<Answer>,
 ): Promise<{ ok: true; answer: Answer } | { ok: false; error: AccountError }> {
-  const [error] = keptElsewhere()
+  const [error] = managedElsewhere()
   if (error) return { ok: false, error }
   const { api } = await auth()
   try {

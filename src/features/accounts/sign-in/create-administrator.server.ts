@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { verification } from '#/db/schema/account.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import { newId } from '#/domain/new-id.ts'
+import { HOUR_MS } from '#/domain/time/units.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 import { forgetUnverified, setPlatformRole } from '../accounts.mutations.server.ts'
 import { signInMeansOf, userByEmail } from '../accounts.queries.server.ts'
@@ -47,7 +48,7 @@ export function createAdministrator(
       id: newId(),
       identifier: `reset-password:${token}`,
       value: userId,
-      expiresAt: new Date(now.getTime() + LINK_HOURS * 3_600_000),
+      expiresAt: new Date(now.getTime() + LINK_HOURS * HOUR_MS),
     })
     return { isNew: !known, passwordUrl: `${origin}${ACCESS_PAGES.reset}?token=${token}` }
   })

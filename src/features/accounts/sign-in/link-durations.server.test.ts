@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { verification } from '#/db/schema/account.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import { outboxMessage } from '#/db/schema/outbox.ts'
+import { HOUR_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { createAuth } from './auth.server.ts'
 
@@ -14,7 +15,6 @@ const { api } = createAuth(db, {
   openId: null,
 })
 const email = 'ada@example.fr'
-const HOUR_MS = 3_600_000
 
 async function lastMail(): Promise<string> {
   const [mail] = await db.select().from(outboxMessage).orderBy(desc(outboxMessage.createdAt))

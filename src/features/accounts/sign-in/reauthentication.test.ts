@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { isRecentEnough } from './reauthentication.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
 
 test.each([
   ['strict', 10],

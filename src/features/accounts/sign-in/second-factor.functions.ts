@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { encode } from 'uqr'
 import { database } from '#/server/database.server.ts'
 import { userMiddleware } from '../user-middleware.ts'
-import { type AccountError, leadTo, refused } from './account-errors.ts'
+import { type AccountError, redirectTo, refused } from './account-errors.ts'
 import { fieldOf } from './account-form.ts'
 import { siteMailer } from './account-mailer.server.ts'
 import { proofLimits } from './attempt-limits.ts'
@@ -83,7 +83,7 @@ export const confirmSecondFactor = createServerFn({ method: 'POST' })
     )
     if (!confirmed.ok) return answerForm(refused(confirmed.error), PAGE)
     await siteMailer().notice({ id: user.userId, ...user }, 'second_factor_on')
-    return answerForm(leadTo(`${PAGE}?done=second_factor`), PAGE)
+    return answerForm(redirectTo(`${PAGE}?done=second_factor`), PAGE)
   })
 
 export const stopSecondFactor = createServerFn({ method: 'POST' })
@@ -97,7 +97,7 @@ export const stopSecondFactor = createServerFn({ method: 'POST' })
     )
     if (!stopped.ok) return answerForm(refused(stopped.error), PAGE)
     await siteMailer().notice({ id: user.userId, ...user }, 'second_factor_off')
-    return answerForm(leadTo(`${PAGE}?done=second_factor_off`), PAGE)
+    return answerForm(redirectTo(`${PAGE}?done=second_factor_off`), PAGE)
   })
 
 /** Requires the password from the form; attempts are limited. */

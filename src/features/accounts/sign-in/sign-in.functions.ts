@@ -6,7 +6,7 @@ import { userByEmail } from '../accounts.queries.server.ts'
 import { userMiddleware } from '../user-middleware.ts'
 import { getViewer } from '../viewer.server.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
-import { type AccountError, leadTo, refused } from './account-errors.ts'
+import { type AccountError, redirectTo, refused } from './account-errors.ts'
 import { emailErrors, emailOf, fieldOf } from './account-form.ts'
 import { accountMailLimits, proofLimits, signInLimits } from './attempt-limits.ts'
 import { forgetAttempts, mayAttempt } from './attempts.server.ts'
@@ -51,7 +51,7 @@ async function tryToSignIn(form: FormData, to: string) {
   }
   await forgetAttempts(database(), [limits[0].key])
   const needsCode = 'twoFactorRedirect' in signed.answer
-  return leadTo(needsCode ? withRedirect(ACCESS_PAGES.code, to) : to)
+  return redirectTo(needsCode ? withRedirect(ACCESS_PAGES.code, to) : to)
 }
 
 /** The second step: the code of an authenticator app, or one of the recovery codes. */
@@ -61,7 +61,7 @@ export const signInWithCode = createServerFn({ method: 'POST' })
     const to = safeRedirect(fieldOf(form, 'redirect_url'))
     const viewer = await getViewer(getRequest())
     // Signed in already: nothing to try codes on.
-    if (viewer.kind !== 'visitor') return answerForm(leadTo(to), to)
+    if (viewer.kind !== 'visitor') return answerForm(redirectTo(to), to)
     const code = fieldOf(form, 'code').replace(/\s/g, '')
     const isTotp = /^\d{6}$/.test(code)
     const signed = await callAuth<unknown>((api, options) =>
@@ -70,9 +70,9 @@ export const signInWithCode = createServerFn({ method: 'POST' })
         : api.verifyBackupCode({ ...options, body: { code } }),
     )
     if (!signed.ok && ENDS_STEP.has(signed.error)) {
-      return answerForm(leadTo(`${withRedirect('/sign-in', to)}&error=${signed.error}`), to)
+      return answerForm(redirectTo(`${withRedirect('/sign-in', to)}&error=${signed.error}`), to)
     }
-    const outcome = signed.ok ? leadTo(to) : refused(signed.error)
+    const outcome = signed.ok ? redirectTo(to) : refused(signed.error)
     return answerForm(outcome, withRedirect(ACCESS_PAGES.code, to))
   })
 
@@ -83,7 +83,7 @@ export const signOut = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async () => {
     await callAuth((api, options) => api.signOut(options))
-    return answerForm(leadTo('/'), '/')
+    return answerForm(redirectTo('/'), '/')
   })
 
 export const requestPasswordReset = createServerFn({ method: 'POST' })
@@ -99,7 +99,7 @@ export const requestPasswordReset = createServerFn({ method: 'POST' })
     await inSteadyTime(() =>
       callAuth((api, options) => api.requestPasswordReset({ ...options, body: { email } })),
     )
-    return answerForm(leadTo(`${ACCESS_PAGES.sent}?about=reset`), page)
+    return answerForm(redirectTo(`${ACCESS_PAGES.sent}?about=reset`), page)
   })
 
 /** Authenticates the user again, before an action that needs a recent authentication. */
@@ -118,5 +118,5 @@ export const confirmIdentity = createServerFn({ method: 'POST' })
     )
     if (!proved.ok) return answerForm(refused(proved.error), page)
     await markAuthenticated(database(), { sessionId: user.sessionId })
-    return answerForm(leadTo(to), page)
+    return answerForm(redirectTo(to), page)
   })

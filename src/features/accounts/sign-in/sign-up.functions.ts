@@ -3,7 +3,7 @@ import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import { forgetUnverified } from '../accounts.mutations.server.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
-import { leadTo, refused } from './account-errors.ts'
+import { redirectTo, refused } from './account-errors.ts'
 import {
   emailErrors,
   emailOf,
@@ -14,7 +14,7 @@ import {
 } from './account-form.ts'
 import { accountMailLimits } from './attempt-limits.ts'
 import { mayAttempt } from './attempts.server.ts'
-import { callAuth, keptElsewhere, requestAddress } from './auth-call.server.ts'
+import { callAuth, managedElsewhere, requestAddress } from './auth-call.server.ts'
 import { answerForm } from './form-answer.server.ts'
 import { isInvited } from './invitation-code.server.ts'
 import { readForm } from './read-form.ts'
@@ -35,7 +35,7 @@ export const signUp = createServerFn({ method: 'POST' })
 async function tryToSignUp(form: FormData, to: string) {
   const [name, email, password] = [nameOf(form), emailOf(form), fieldOf(form, 'password')]
   const errors = [
-    ...keptElsewhere(),
+    ...managedElsewhere(),
     ...nameErrors(name),
     ...emailErrors(email),
     ...newPasswordErrors(password, [name, email]),
@@ -58,7 +58,7 @@ async function tryToSignUp(form: FormData, to: string) {
   if (!signed.ok) return refused(signed.error)
   // An address with an account gets a random id, and this browser gets a cookie too: the response is the same.
   await rememberSignUp(signed.answer.user.id, 'password')
-  return leadTo(`${ACCESS_PAGES.sent}?about=verify`)
+  return redirectTo(`${ACCESS_PAGES.sent}?about=verify`)
 }
 
 /** The button of the page that the link of the e-mail opens. */
@@ -87,6 +87,6 @@ export const resetPassword = createServerFn({ method: 'POST' })
     const reset = await callAuth((api, options) =>
       api.resetPassword({ ...options, body: { token, newPassword: password } }),
     )
-    const outcome = reset.ok ? leadTo('/sign-in?done=reset') : refused(reset.error)
+    const outcome = reset.ok ? redirectTo('/sign-in?done=reset') : refused(reset.error)
     return answerForm(outcome, page)
   })

@@ -6,7 +6,7 @@ import { forgetUnconfirmedMeans, replaceUnconfirmedPassword } from '../accounts.
 import { unconfirmedMeansOf, userByEmail } from '../accounts.queries.server.ts'
 import { getViewer } from '../viewer.server.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
-import { type FormOutcome, leadTo, refused } from './account-errors.ts'
+import { type FormOutcome, redirectTo, refused } from './account-errors.ts'
 import { newPasswordErrors } from './account-form.ts'
 import { siteMailer } from './account-mailer.server.ts'
 import { auth } from './auth.server.ts'
@@ -48,9 +48,9 @@ export async function verifyAddress(asked: Confirmation): Promise<FormOutcome> {
     api.verifyEmail({ ...options, query: { token } }),
   )
   if (!verified.ok) return refused(verified.error)
-  if (read.updateTo === undefined) return leadTo(to)
+  if (read.updateTo === undefined) return redirectTo(to)
   await siteMailer().notice(owner, 'address')
-  return leadTo('/compte?done=address')
+  return redirectTo('/compte?done=address')
 }
 
 /**
@@ -88,7 +88,7 @@ async function refuseOtherAddress(
   const viewer = await getViewer(getRequest())
   if (viewer.kind === 'visitor') {
     const back = `${ACCESS_PAGES.verify}?${new URLSearchParams({ token, u: userId })}`
-    return leadTo(withRedirect('/sign-in', back))
+    return redirectTo(withRedirect('/sign-in', back))
   }
   if (viewer.userId !== userId) return refused('link_stale')
   return (await userByEmail(database(), { email })) ? refused('link_stale') : null

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { secondFactor, session } from '#/db/schema/account.ts'
 import { appUser, organisation } from '#/db/schema/organisation.ts'
+import { HOUR_MS, MINUTE_MS } from '#/domain/time/units.ts'
 import { deleteUser } from '#/features/accounts/accounts.mutations.server.ts'
 import { refuseClosedAccount } from '#/features/accounts/sign-in/account-locks.server.ts'
 import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
@@ -38,7 +39,7 @@ beforeEach(async () => {
       id: userId,
       userId,
       token: `jeton-${userId}`,
-      expiresAt: new Date(now.getTime() + 3_600_000),
+      expiresAt: new Date(now.getTime() + HOUR_MS),
     })),
   )
 })
@@ -149,7 +150,7 @@ test('an administrator sees the site as an organisation does for half an hour, a
   const asked = { sessionId: ada, userId: ada, organisationId, now }
   expect(await viewer(ada)).toMatchObject({ kind: 'person', viewingUntil: null })
   const begun = await beginView(db, asked)
-  expect(begun?.endsAt.getTime()).toBe(now.getTime() + 30 * 60_000)
+  expect(begun?.endsAt.getTime()).toBe(now.getTime() + 30 * MINUTE_MS)
   expect(await viewer(ada)).toMatchObject({
     kind: 'member',
     organisationId,
@@ -165,7 +166,7 @@ test('an administrator sees the site as an organisation does for half an hour, a
 
 test('a view expires, and ends when its user is no longer an administrator', async () => {
   const asked = { sessionId: ada, userId: ada, organisationId, now }
-  await beginView(db, { ...asked, now: new Date(now.getTime() - 31 * 60_000) })
+  await beginView(db, { ...asked, now: new Date(now.getTime() - 31 * MINUTE_MS) })
   expect(await viewer(ada)).toMatchObject({ kind: 'person', viewingUntil: null })
   await beginView(db, asked)
   await db.update(appUser).set({ platformRole: 'user' }).where(eq(appUser.id, ada))

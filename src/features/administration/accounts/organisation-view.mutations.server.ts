@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { organisationView } from '#/db/schema/account.ts'
 import { organisation } from '#/db/schema/organisation.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 
 /** A view ends by itself. */
@@ -23,7 +24,7 @@ export function beginView(
       .from(organisation)
       .where(eq(organisation.id, organisationId))
     if (!found) return null
-    const endsAt = new Date(now.getTime() + VIEW_MINUTES * 60_000)
+    const endsAt = new Date(now.getTime() + VIEW_MINUTES * MINUTE_MS)
     await tx
       .insert(organisationView)
       .values({ sessionId, organisationId, endsAt })

@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { isOnParisDay } from '#/db/paris-day.server.ts'
 import { auditEntry } from '#/db/schema/audit-entry.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import type { AuditSubject } from '#/domain/audit-subjects.ts'
@@ -45,7 +46,7 @@ export async function auditEntries(
         kindFilter ? eq(auditEntry.subjectKind, kindFilter) : undefined,
         idFilter ? eq(auditEntry.subjectId, idFilter) : undefined,
         actorFilter ? eq(auditEntry.actorId, actorFilter) : undefined,
-        dateFilter ? isOfDay(dateFilter) : undefined,
+        dateFilter ? isOnParisDay(auditEntry.at, dateFilter) : undefined,
         before === undefined ? undefined : lt(auditEntry.id, before),
       ),
     )
@@ -76,8 +77,3 @@ export async function* allAuditEntries(
     isMore = page.hasMore
   }
 }
-
-const isOfDay = (
-  day: string,
-) => sql`${auditEntry.at} >= ${day}::timestamp at time zone 'Europe/Paris'
-  and ${auditEntry.at} < (${day}::timestamp + interval '1 day') at time zone 'Europe/Paris'`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { auditEntries, ENTRIES_PER_PAGE } from './audit-log.queries.server.ts'
@@ -25,7 +26,7 @@ await db.transaction((tx) =>
     { actorId: null, action: 'create', subject: post },
   ),
 )
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+const today = parisDay(new Date())
 const listed = async (filters: AuditFilters) =>
   (await auditEntries(db, { filters })).entries.map(({ action, actor, subjectKind }) => [
     subjectKind,

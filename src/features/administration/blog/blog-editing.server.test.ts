@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { postById, postBySlug, publishedPosts } from '#/features/blog/blog-posts.queries.server.ts'
 import { loadShippedArticles } from '#/features/blog/shipped-articles.mutations.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
@@ -9,7 +10,7 @@ import { allPosts, postToEdit } from './blog-editing.queries.server.ts'
 const db = await testDatabase()
 const actorId = '01a1fb34-4e87-7202-8265-000000000001'
 const now = new Date()
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
 const POST = {
   id: null,
   seenAt: null,

@@ -116,19 +116,19 @@ function errorOf({
 }): FieldError {
   const [field = 'title'] = path
   const missing = field === 'title' && (code === 'invalid_type' || code === 'too_small')
-  const told = missing
+  const outcome = missing
     ? 'L’objet du marché manque.'
     : code === 'too_big'
       ? 'Ce texte est trop long.'
       : code === 'custom'
         ? message
         : 'Cette valeur ne peut pas être lue.'
-  return { field: String(field) as ManualField, message: told }
+  return { field: String(field) as ManualField, message: outcome }
 }
 
 function identityOf({ reference, title }: ManualRecord, buyer: string): string {
-  const told = `${slugOf(buyer)} ${reference ? `ref ${reference}` : slugOf(title)}`
-  return `manual-${createHash('sha256').update(told).digest('hex').slice(0, 24)}`
+  const outcome = `${slugOf(buyer)} ${reference ? `ref ${reference}` : slugOf(title)}`
+  return `manual-${createHash('sha256').update(outcome).digest('hex').slice(0, 24)}`
 }
 
 /** French ways to write a date, ISO 8601, and the serial numbers of spreadsheets. */

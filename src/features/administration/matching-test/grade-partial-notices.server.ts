@@ -3,31 +3,31 @@ import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
-import type { PartialBid } from '#/features/notices/waiting/partial-notices.queries.server.ts'
-import { topicLabel } from '#/features/profiles/grade-bids.server.ts'
-import type { BidGrade } from '#/features/profiles/graded-bid.ts'
+import type { PartialNotice } from '#/features/notices/waiting/partial-notices.queries.server.ts'
+import { topicLabel } from '#/features/profiles/grade-tenders.server.ts'
+import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
 import { InterestIndex } from '#/search/reverse/interest-index.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { partialDocument } from './partial-document.server.ts'
 
 const NOTHING_HELD = { words: [], topics: [], excluded: [] }
 
-type PartialToGrade = { bid: PartialBid; content: NoticeContent }
+type PartialToGrade = { bid: PartialNotice; content: NoticeContent }
 
 /**
  * Grades of notices that wait, as they would have them as tenders: words are as rare as in the index of tenders,
  * since the few that wait say nothing of that. A notice that shares nothing with the profile gets none.
  */
-export async function gradePartialBids(
+export async function gradePartialNotices(
   partials: readonly PartialToGrade[],
   { adjusted, rarity }: { adjusted: AdjustedProfile; rarity: (term: string) => number },
-): Promise<Map<string, BidGrade>> {
+): Promise<Map<string, TenderGrade>> {
   const { interest, terms } = adjusted
   const documents = partials.map(({ bid, content }) => partialDocument(bid, content))
   const wanting = new InterestIndex(rarity)
   wanting.put(interest)
   const held = await heldBy(documents, adjusted)
-  const grades = new Map<string, BidGrade>()
+  const grades = new Map<string, TenderGrade>()
   for (const [at, document] of documents.entries()) {
     const [match] = wanting.match(document, graderFor(terms))
     const content = partials[at]?.content

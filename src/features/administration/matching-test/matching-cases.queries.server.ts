@@ -8,12 +8,12 @@ import type { Letter } from '#/domain/letter.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { pendingContents } from '#/features/notices/waiting/partial-notices.queries.server.ts'
-import { gradeOf } from '#/features/profiles/grade-bids.server.ts'
-import type { BidGrade } from '#/features/profiles/graded-bid.ts'
+import { gradeOf } from '#/features/profiles/grade-tenders.server.ts'
+import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
 import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
-import { gradePartialBids } from './grade-partial-notices.server.ts'
+import { gradePartialNotices } from './grade-partial-notices.server.ts'
 
 /** As many as are run in one go. */
 const MOST_CASES = 500
@@ -56,7 +56,7 @@ export async function matchingCases(db: Database): Promise<MatchingCase[]> {
 /** What became of a case: `gone` where its tender is published no more, or its notice waits no more. */
 export type CaseRun =
   | { id: string; outcome: 'gone' }
-  | { id: string; outcome: 'kept' | 'moved'; letter: Letter; grade: BidGrade | null }
+  | { id: string; outcome: 'kept' | 'moved'; letter: Letter; grade: TenderGrade | null }
 
 /** Grades every case anew, each at the moment when it was judged: later deadlines have no effect. */
 export async function runMatchingCases(
@@ -90,7 +90,7 @@ type Asked = { draft: ProfileDraft; index: SearchIndex; now: Date }
 async function gradeTender(
   db: Database,
   { draft, index, now, tenderId }: Asked & { tenderId: string },
-): Promise<{ grade: BidGrade | null } | null> {
+): Promise<{ grade: TenderGrade | null } | null> {
   const [card] = await tenderCards(db, { ids: [tenderId], now })
   if (!card) return null
   const adjusted = prepareProfile(draft, [], now)
@@ -107,10 +107,10 @@ async function gradeTender(
 async function gradeNotice(
   db: Database,
   { draft, index, now, noticeId }: Asked & { noticeId: string },
-): Promise<{ grade: BidGrade | null } | null> {
+): Promise<{ grade: TenderGrade | null } | null> {
   const partials = await pendingContents(db, { ids: [noticeId] })
   if (partials.length === 0) return null
   const adjusted = prepareProfile(draft, [], now)
-  const grades = await gradePartialBids(partials, { adjusted, rarity: index.rarity })
+  const grades = await gradePartialNotices(partials, { adjusted, rarity: index.rarity })
   return { grade: grades.get(noticeId) ?? null }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buyer, tender, tenderDepartment } from '#/db/schema/tender.ts'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { recordNotices } from '#/features/notices/record/record-notices.mutations.server.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
@@ -14,7 +15,6 @@ import { matchingTest } from './matching-test.server.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
-const DAY = 86_400_000
 const index = new SearchIndex()
 const actorId = '01a1fb34-4e87-7202-8265-000000000001'
 await db.execute(
@@ -40,7 +40,7 @@ async function publish(title: string): Promise<string> {
       buyerId: who?.id ?? '',
       status: 'published',
       publishedAt: now,
-      deadlineAt: new Date(now.getTime() + 20 * DAY),
+      deadlineAt: new Date(now.getTime() + 20 * DAY_MS),
     })
     .returning()
   const id = made?.id ?? ''
@@ -59,7 +59,7 @@ async function receive(sourceRef: string, title: string): Promise<string> {
     title,
     buyer: { ...GREEN_SPACES_CALL.buyer, name: '' },
     publishedAt: now,
-    deadlineAt: new Date(now.getTime() + 20 * DAY),
+    deadlineAt: new Date(now.getTime() + 20 * DAY_MS),
     departments: ['76'],
   }
   const record = { source: notice.source, version: notice.version, raw: JSON.stringify(notice) }

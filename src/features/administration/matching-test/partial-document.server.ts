@@ -1,11 +1,11 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
-import type { PartialBid } from '#/features/notices/waiting/partial-notices.queries.server.ts'
+import type { PartialNotice } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { comparedCents } from '#/features/tenders/call-amounts.ts'
 import { toSearchDocument } from '#/features/tenders/search/search-documents.queries.server.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 
 /** A notice that waits, as the document of the tender it may become; fields to complete are empty. */
-export function partialDocument(bid: PartialBid, content: NoticeContent): SearchDocument {
+export function partialDocument(bid: PartialNotice, content: NoticeContent): SearchDocument {
   return toSearchDocument({
     id: bid.id,
     title: content.title,

@@ -135,8 +135,8 @@ export function deleteOrganisationFor(
   return db.transaction(async (tx) => {
     const before = await lockedOrganisation(tx, organisationId)
     if (!before) return 'unknown'
-    const { standing } = await entitlementOf(tx, { organisationId })
-    if (standing.paidUntil !== null && standing.paidUntil > now) return 'still_paid'
+    const { periods } = await entitlementOf(tx, { organisationId })
+    if (periods.paidUntil !== null && periods.paidUntil > now) return 'still_paid'
     const end = await deleteOrganisation(tx, { organisationId })
     if (end !== 'done') return end
     await recordChange(tx, {

@@ -14,7 +14,7 @@ export async function organisationSheet(
 ) {
   const [found] = await db.select().from(organisation).where(eq(organisation.id, organisationId))
   if (!found) return null
-  const [people, invitations, profiles, { standing }, documentCount] = await Promise.all([
+  const [people, invitations, profiles, { periods }, documentCount] = await Promise.all([
     peopleOf(db, { organisationId }),
     invitationsOf(db, { organisationId, now }),
     db
@@ -35,9 +35,9 @@ export async function organisationSheet(
     id: found.id,
     name: found.name,
     createdAt: found.createdAt.toISOString(),
-    status: trialStatusOf(standing, now),
-    trialEndsAt: standing.trialEndsAt?.toISOString() ?? null,
-    paidUntil: standing.paidUntil?.toISOString() ?? null,
+    status: trialStatusOf(periods, now),
+    trialEndsAt: periods.trialEndsAt?.toISOString() ?? null,
+    paidUntil: periods.paidUntil?.toISOString() ?? null,
     documentCount,
     people: people.map(({ joinedAt, image: _image, ...person }) => ({
       ...person,

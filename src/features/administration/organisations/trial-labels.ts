@@ -1,12 +1,12 @@
 import type { TrialStatus } from '#/domain/entitlement.ts'
 
-export const STANDING_LABELS: Readonly<Record<TrialStatus, string>> = {
+export const TRIAL_STATUS_LABELS: Readonly<Record<TrialStatus, string>> = {
   full: 'Abonnée',
   active: 'À l’essai',
   ended: 'Sans offre',
 }
 
-export const STANDING_TONES = { full: 'accent', active: 'warning', ended: 'neutral' } as const
+export const TRIAL_STATUS_TONES = { full: 'accent', active: 'warning', ended: 'neutral' } as const
 
 export const TRIAL_FILTERS = ['running', 'over', 'none'] as const
 

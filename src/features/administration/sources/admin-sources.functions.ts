@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { adminActionMiddleware } from '#/features/administration/admin-action-middleware.ts'
 import { env } from '#/lib/env.ts'
@@ -8,8 +9,6 @@ import { askForRun, tryParkedAgain } from './admin-sources.mutations.server.ts'
 import { backfillSchema, feedSchema, sourceSchema } from './admin-sources.schemas.ts'
 import { backfillFault } from './backfill-faults.ts'
 import { sourceSheet, sourceStates } from './source-sheet.queries.server.ts'
-
-const parisDay = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
 
 export const listSources = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#/domain/time/units.ts'
+
 /** Two years in one go: more is several back-fills. */
 const MOST_DAYS = 731
-const DAY_MS = 86_400_000
 
 export const BACKFILL_FAULTS = {
   order: 'Le premier jour vient après le dernier.',

@@ -18,8 +18,8 @@ export async function recordExport(
     columns: readonly string[]
   },
 ): Promise<void> {
-  const told = Object.entries(filters).map(([name, value]) => [name, withoutAddresses(value)])
-  const after = { filters: Object.fromEntries(told), columns: [...columns] }
+  const outcome = Object.entries(filters).map(([name, value]) => [name, withoutAddresses(value)])
+  const after = { filters: Object.fromEntries(outcome), columns: [...columns] }
   await db.transaction((tx) =>
     recordChange(tx, { actorId, action: 'export', subject: { kind: 'table', id: table }, after }),
   )

@@ -6,19 +6,22 @@ import { MANUAL_FIELDS } from '#/features/administration/manual-entry/column-map
 import { AppError } from '#/lib/app-error.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
-import { addBid as addTypedBid, importBids as importLines } from './add-tender.mutations.server.ts'
-import { importPreview, type ReadImport, readBidImport } from './notice-import.ts'
+import {
+  addBid as addTypedTender,
+  importBids as importLines,
+} from './add-tender.mutations.server.ts'
+import { importPreview, type ReadImport, readTenderImport } from './notice-import.ts'
 import { proposeFromFile, proposeFromUrl } from './propose-tender.server.ts'
 
-const addBidSchema = z.object({
+const addTenderSchema = z.object({
   fields: z.partialRecord(z.enum(MANUAL_FIELDS), z.string().check(z.maxLength(20_000))),
 })
 
 export const addBid = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
-  .validator(validateInput(addBidSchema))
+  .validator(validateInput(addTenderSchema))
   .handler(({ data: { fields }, context: { user } }) =>
-    addTypedBid(database(), { fields, actorId: user.userId, now: new Date() }),
+    addTypedTender(database(), { fields, actorId: user.userId, now: new Date() }),
   )
 
 const urlSchema = z.object({ url: z.string().check(z.trim(), z.maxLength(2000)) })
@@ -59,7 +62,7 @@ export const importBids = createServerFn({ method: 'POST' })
 
 async function readImport(form: FormData): Promise<ReadImport> {
   const mapping = mappingIn(form)
-  return readBidImport(await fileIn(form).bytes(), { mapping, now: new Date() })
+  return readTenderImport(await fileIn(form).bytes(), { mapping, now: new Date() })
 }
 
 function mappingIn(form: FormData): string | null {

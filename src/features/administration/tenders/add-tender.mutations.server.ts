@@ -11,7 +11,7 @@ import type { ManualField } from '#/features/administration/manual-entry/manual-
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 import type { RecordedCounts } from '#/features/notices/record/record-notices.mutations.server.ts'
 
-export type AddedBid =
+export type AddedTender =
   /** `tenderId` is null where the notice waits for something: `noticeId` is what is completed then. */
   | { ok: true; noticeId: string; tenderId: string | null; isNew: boolean }
   | { ok: false; errors: FieldError[] }
@@ -24,7 +24,7 @@ export async function addBid(
     actorId,
     now,
   }: { fields: Partial<Record<ManualField, string>>; actorId: string; now: Date },
-): Promise<AddedBid> {
+): Promise<AddedTender> {
   const names = Object.keys(fields) as ManualField[]
   const given = mappedRecord(
     names.map((name) => fields[name] ?? ''),

@@ -14,7 +14,7 @@ export type CallOutcome =
   | { ok: false; refusal: 'unnamed_tender' }
 
 /** Two tenders are one call; `other` is an id, a slug or the number of a notice. */
-export async function mergeBids(
+export async function mergeWithAudit(
   db: Database,
   { tenderId, other, actorId }: { tenderId: string; other: string; actorId: string },
 ): Promise<CallOutcome> {
@@ -35,7 +35,7 @@ export async function mergeBids(
 }
 
 /** These notices of a tender are of another call. */
-export function splitBid(
+export function splitWithAudit(
   db: Database,
   { tenderId, noticeIds, actorId }: { tenderId: string; noticeIds: string[]; actorId: string },
 ): Promise<CallOutcome> {
@@ -53,7 +53,7 @@ export function splitBid(
 }
 
 /** A notice that waits is of a tender that is there. */
-export async function attachPartialBid(
+export async function attachWithAudit(
   db: Database,
   { noticeId, other, actorId }: { noticeId: string; other: string; actorId: string },
 ): Promise<CallOutcome> {

@@ -18,7 +18,7 @@ const MOST_SHOWN = 200
 const LARGEST_SHEET = 12 * 1024 * 1024
 
 /** What a list would become: its first lines, and all that are wrong, 200 of each at most. */
-export type BidImportPreview = {
+export type TenderImportPreview = {
   /** Null for records with their field names (JSON lines). */
   columns: { name: string; field: ColumnMapping[number] }[] | null
   total: number
@@ -32,7 +32,7 @@ export type ReadImport =
   | { ok: false; reason: 'unreadable' | 'too_long' }
 
 /** Reads a file with the mapping that was chosen, else the one that its columns propose. */
-export function readBidImport(
+export function readTenderImport(
   bytes: Uint8Array,
   { mapping, now }: { mapping: string | null; now: Date },
 ): ReadImport {
@@ -49,7 +49,7 @@ export function readBidImport(
 export function importPreview(
   { table, lines }: Extract<ReadImport, { ok: true }>,
   mapping: string | null,
-): BidImportPreview {
+): TenderImportPreview {
   const usable = lines.flatMap((one) => (one.ok ? [one] : []))
   const chosen = table.kind === 'columns' ? mappingOf(table.header, mapping) : []
   return {

@@ -3,29 +3,33 @@ import { createServerFn } from '@tanstack/react-start'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { adminActionMiddleware } from '#/features/administration/admin-action-middleware.ts'
 import {
-  getPartialBidById as partialBidById,
-  listAllPartialBids as partialBids,
+  getPartialBidById as partialNoticeById,
+  listAllPartialBids as partialNotices,
 } from '#/features/notices/waiting/partial-notices.queries.server.ts'
-import { partialBidFiltersSchema } from '#/features/notices/waiting/partial-notices.schemas.ts'
+import { partialNoticeFiltersSchema } from '#/features/notices/waiting/partial-notices.schemas.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
-import { attachPartialBid, mergeBids, splitBid } from './call-changes.mutations.server.ts'
-import { attachPartialBidSchema, mergeBidsSchema, splitBidSchema } from './call-changes.schemas.ts'
-import { promotePartialBid } from './promote-partial-notice.mutations.server.ts'
-import { partialBidIdSchema, promotePartialBidSchema } from './promoted-notice.schemas.ts'
+import { attachWithAudit, mergeWithAudit, splitWithAudit } from './call-changes.mutations.server.ts'
+import {
+  attachPartialNoticeSchema,
+  mergeTendersSchema,
+  splitTenderSchema,
+} from './call-changes.schemas.ts'
+import { promotePartialNotice } from './promote-partial-notice.mutations.server.ts'
+import { partialNoticeIdSchema, promotePartialNoticeSchema } from './promoted-notice.schemas.ts'
 
 export const listAllPartialBids = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(partialBidFiltersSchema))
-  .handler(({ data }) => partialBids(database(), data))
+  .validator(validateInput(partialNoticeFiltersSchema))
+  .handler(({ data }) => partialNotices(database(), data))
 
 const GONE = 'Cet avis n’attend plus\u00a0: il a été traité ou n’existe pas.'
 
 export const getPartialBidById = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(partialBidIdSchema))
+  .validator(validateInput(partialNoticeIdSchema))
   .handler(async ({ data }) => {
-    const bid = await partialBidById(database(), data)
+    const bid = await partialNoticeById(database(), data)
     if (!bid) throw notFound({ data: { message: GONE } })
     return bid
   })
@@ -33,28 +37,28 @@ export const getPartialBidById = createServerFn({ method: 'GET' })
 /** Makes a notice that waits a tender, with what was set right. */
 export const promoteBid = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
-  .validator(validateInput(promotePartialBidSchema))
+  .validator(validateInput(promotePartialNoticeSchema))
   .handler(({ data, context: { user } }) =>
-    promotePartialBid(database(), { ...data, actorId: user.userId }),
+    promotePartialNotice(database(), { ...data, actorId: user.userId }),
   )
 
 export const attachToBid = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
-  .validator(validateInput(attachPartialBidSchema))
+  .validator(validateInput(attachPartialNoticeSchema))
   .handler(({ data: { id, other }, context: { user } }) =>
-    attachPartialBid(database(), { noticeId: id, other, actorId: user.userId }),
+    attachWithAudit(database(), { noticeId: id, other, actorId: user.userId }),
   )
 
 export const mergeWithBid = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
-  .validator(validateInput(mergeBidsSchema))
+  .validator(validateInput(mergeTendersSchema))
   .handler(({ data: { bidId, other }, context: { user } }) =>
-    mergeBids(database(), { tenderId: bidId, other, actorId: user.userId }),
+    mergeWithAudit(database(), { tenderId: bidId, other, actorId: user.userId }),
   )
 
 export const splitFromBid = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
-  .validator(validateInput(splitBidSchema))
+  .validator(validateInput(splitTenderSchema))
   .handler(({ data: { bidId, noticeIds }, context: { user } }) =>
-    splitBid(database(), { tenderId: bidId, noticeIds, actorId: user.userId }),
+    splitWithAudit(database(), { tenderId: bidId, noticeIds, actorId: user.userId }),
   )

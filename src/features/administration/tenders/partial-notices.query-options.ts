@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPartialBidById, listAllPartialBids } from './partial-notices.functions.ts'
-import { filtersOf, type PartialBidsSearch } from './partial-notices-search.ts'
+import { filtersOf, type PartialNoticeSearch } from './partial-notices-search.ts'
 
 /** How long a list of the back office is shown without asking again. */
 const STALE_MS = 30_000
 
-export const allPartialBidsQuery = (search: PartialBidsSearch) =>
+export const allPartialNoticesQuery = (search: PartialNoticeSearch) =>
   queryOptions({
     queryKey: ['admin', 'partial-bids', search],
     queryFn: () => listAllPartialBids({ data: filtersOf(search) }),
@@ -13,7 +13,7 @@ export const allPartialBidsQuery = (search: PartialBidsSearch) =>
   })
 
 /** Not cached: the screen of promotion shows the present state. */
-export const partialBidQuery = (id: string) =>
+export const partialNoticeQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'partial-bid', id],
     queryFn: () => getPartialBidById({ data: { id } }),

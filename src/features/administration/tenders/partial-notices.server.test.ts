@@ -8,13 +8,13 @@ import {
 } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
-import { attachPartialBid, mergeBids, splitBid } from './call-changes.mutations.server.ts'
-import { promotePartialBid } from './promote-partial-notice.mutations.server.ts'
+import { attachWithAudit, mergeWithAudit, splitWithAudit } from './call-changes.mutations.server.ts'
+import { promotePartialNotice } from './promote-partial-notice.mutations.server.ts'
 import { proposedTender } from './proposed-tender.ts'
 
 const db = await testDatabase()
 const actorId = '01a1fb34-4e87-7202-8265-000000000001'
-const NOBODY = { ...GREEN_SPACES_CALL.buyer, name: '' }
+const NO_ACTOR = { ...GREEN_SPACES_CALL.buyer, name: '' }
 
 beforeEach(async () => {
   await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
@@ -59,9 +59,9 @@ async function audited() {
 }
 
 test('a notice without a buyer becomes a tender once its buyer is given', async () => {
-  await receive('21-2', { title: 'Réfection de la toiture', buyer: NOBODY })
+  await receive('21-2', { title: 'Réfection de la toiture', buyer: NO_ACTOR })
   const { id, proposed } = await waiting('21-2')
-  const outcome = await promotePartialBid(db, {
+  const outcome = await promotePartialNotice(db, {
     id,
     proposed: { ...proposed, buyerName: 'Collège de Pau' },
     asDraft: false,
@@ -80,20 +80,20 @@ test('a notice without a buyer becomes a tender once its buyer is given', async 
 })
 
 test('a manual correction stays when the source publishes its notice again', async () => {
-  await receive('21-2', { title: 'Réfection de la toiture', buyer: NOBODY })
+  await receive('21-2', { title: 'Réfection de la toiture', buyer: NO_ACTOR })
   const { id, proposed } = await waiting('21-2')
   const right = { ...proposed, title: 'Toiture du collège', buyerName: 'Collège de Pau' }
-  await promotePartialBid(db, { id, proposed: right, asDraft: true, actorId })
-  await receive('21-2', { title: 'REFECTION', buyer: NOBODY, description: 'Lauzes' })
+  await promotePartialNotice(db, { id, proposed: right, asDraft: true, actorId })
+  await receive('21-2', { title: 'REFECTION', buyer: NO_ACTOR, description: 'Lauzes' })
   expect(await tenders()).toMatchObject([
     { title: 'Toiture du collège', status: 'draft', buyer: 'Collège de Pau' },
   ])
 })
 
 test('what is still incomplete is refused, and nothing is left of it', async () => {
-  await receive('21-2', { buyer: NOBODY })
+  await receive('21-2', { buyer: NO_ACTOR })
   const { id, proposed } = await waiting('21-2')
-  expect(await promotePartialBid(db, { id, proposed, asDraft: false, actorId })).toEqual({
+  expect(await promotePartialNotice(db, { id, proposed, asDraft: false, actorId })).toEqual({
     ok: false,
     refusal: 'incomplete',
     waitingFor: ['buyer'],
@@ -102,12 +102,12 @@ test('what is still incomplete is refused, and nothing is left of it', async () 
 })
 
 test('of two who promote the same notice the second is refused', async () => {
-  await receive('21-2', { buyer: NOBODY })
+  await receive('21-2', { buyer: NO_ACTOR })
   const { id, proposed } = await waiting('21-2')
   const promote = { id, proposed: { ...proposed, buyerName: 'Pau' }, asDraft: false, actorId }
   const outcomes = await Promise.all([
-    promotePartialBid(db, promote),
-    promotePartialBid(db, promote),
+    promotePartialNotice(db, promote),
+    promotePartialNotice(db, promote),
   ])
   expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(await tenders()).toHaveLength(1)
@@ -115,13 +115,13 @@ test('of two who promote the same notice the second is refused', async () => {
 
 test('a notice that waits joins a tender that is there, named by the number of one of its notices', async () => {
   await receive('21-1')
-  await receive('21-2', { title: 'Élagage', buyer: NOBODY })
+  await receive('21-2', { title: 'Élagage', buyer: NO_ACTOR })
   const { id } = await waiting('21-2')
-  const outcome = await attachPartialBid(db, { noticeId: id, other: '21-1', actorId })
+  const outcome = await attachWithAudit(db, { noticeId: id, other: '21-1', actorId })
   expect(outcome).toMatchObject({ ok: true })
   expect(await tenders()).toMatchObject([{ notices: ['boamp joined', 'boamp promoted'] }])
   expect(await audited()).toBe('attach')
-  const unknown = await attachPartialBid(db, { noticeId: id, other: 'nulle-part', actorId })
+  const unknown = await attachWithAudit(db, { noticeId: id, other: 'nulle-part', actorId })
   expect(unknown).toEqual({ ok: false, refusal: 'unnamed_tender' })
 })
 
@@ -131,14 +131,14 @@ test('tenders are merged and taken apart again, both in the audit log', async ()
   const [kept] = await tenders()
   const tenderId = kept?.id ?? ''
   const other = kept?.title === 'Tonte' ? '21-1' : '21-3'
-  expect(await mergeBids(db, { tenderId, other, actorId })).toMatchObject({ ok: true })
+  expect(await mergeWithAudit(db, { tenderId, other, actorId })).toMatchObject({ ok: true })
   expect(await tenders()).toHaveLength(1)
   expect(await audited()).toBe('merge')
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from notice where source_ref = ${other}`,
   )
   const noticeIds = rows.map(({ id }) => id)
-  expect(await splitBid(db, { tenderId, noticeIds, actorId })).toMatchObject({ ok: true })
+  expect(await splitWithAudit(db, { tenderId, noticeIds, actorId })).toMatchObject({ ok: true })
   expect(await tenders()).toHaveLength(2)
   expect(await audited()).toBe('split')
 })

@@ -21,7 +21,7 @@ type PromotionOutcome =
  * Makes a notice that waits a tender, with what an administrator set right; published, or saved as a draft. What
  * the source published stays as it is, and part of the tender.
  */
-export function promotePartialBid(
+export function promotePartialNotice(
   db: Database,
   {
     id,

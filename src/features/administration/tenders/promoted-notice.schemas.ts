@@ -26,9 +26,9 @@ const proposedTenderSchema = z.object({
 
 export type ProposedTender = z.infer<typeof proposedTenderSchema>
 
-export const partialBidIdSchema = z.object({ id: z.uuid() })
+export const partialNoticeIdSchema = z.object({ id: z.uuid() })
 
-export const promotePartialBidSchema = z.object({
+export const promotePartialNoticeSchema = z.object({
   id: z.uuid(),
   proposed: proposedTenderSchema,
   /** To be read again before it is published. */

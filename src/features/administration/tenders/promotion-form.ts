@@ -1,5 +1,6 @@
 import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notices/notice-content.ts'
-import { momentOf, PARIS, shownBy } from '#/domain/time/local-time.ts'
+import { momentOf, shownBy } from '#/domain/time/local-time.ts'
+import { PARIS } from '#/domain/time/zones.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import type { ProposedTender } from './promoted-notice.schemas.ts'
 

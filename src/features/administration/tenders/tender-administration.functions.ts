@@ -8,8 +8,12 @@ import { STATUS_ACTIONS } from '#/features/tenders/tender-lifecycle.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { restoreResults, updateResults } from './tender-results.mutations.server.ts'
-import { bidForEdit } from './tender-results.queries.server.ts'
-import { bidForEditSchema, restoreBidSchema, updateBidSchema } from './tender-results.schemas.ts'
+import { tenderForEdit } from './tender-results.queries.server.ts'
+import {
+  restoreTenderSchema,
+  tenderForEditSchema,
+  updateTenderSchema,
+} from './tender-results.schemas.ts'
 import { changeStatuses } from './tender-status.mutations.server.ts'
 import { tenderTablePage } from './tender-table.queries.server.ts'
 import { tenderTableSchema } from './tender-table.schemas.ts'
@@ -41,9 +45,9 @@ export const changeBidStatuses = createServerFn({ method: 'POST' })
 
 export const getBidForEdit = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(bidForEditSchema))
+  .validator(validateInput(tenderForEditSchema))
   .handler(async ({ data }) => {
-    const bid = await bidForEdit(database(), data)
+    const bid = await tenderForEdit(database(), data)
     if (!bid) throw notFound()
     return bid
   })
@@ -51,7 +55,7 @@ export const getBidForEdit = createServerFn({ method: 'GET' })
 /** Writes results by hand; refusals are values, with the present result. */
 export const updateAnalysedBid = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
-  .validator(validateInput(updateBidSchema))
+  .validator(validateInput(updateTenderSchema))
   .handler(({ data: { bidId, edits }, context: { user } }) =>
     updateResults(database(), { tenderId: bidId, edits, actorId: user.userId }),
   )
@@ -59,7 +63,7 @@ export const updateAnalysedBid = createServerFn({ method: 'POST' })
 /** Takes a change of results back. */
 export const restoreAnalysedBid = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
-  .validator(validateInput(restoreBidSchema))
+  .validator(validateInput(restoreTenderSchema))
   .handler(({ data: { bidId, ...change }, context: { user } }) =>
     restoreResults(database(), { tenderId: bidId, ...change, actorId: user.userId }),
   )

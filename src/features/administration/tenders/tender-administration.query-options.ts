@@ -5,7 +5,7 @@ import { type TenderTableSearch, tenderFiltersOf } from './tender-table-search.t
 /** How long a list of the back office is shown without asking again. */
 const STALE_MS = 30_000
 
-export const allBidsQuery = (search: TenderTableSearch) =>
+export const allTendersQuery = (search: TenderTableSearch) =>
   queryOptions({
     queryKey: ['admin', 'bids', search],
     queryFn: () => listAllBids({ data: tenderFiltersOf(search) }),
@@ -13,7 +13,7 @@ export const allBidsQuery = (search: TenderTableSearch) =>
   })
 
 /** Not cached: the editor shows the present state. */
-export const bidForEditQuery = (bidId: string) =>
+export const tenderForEditQuery = (bidId: string) =>
   queryOptions({
     queryKey: ['admin', 'bid', bidId],
     queryFn: () => getBidForEdit({ data: { bidId } }),

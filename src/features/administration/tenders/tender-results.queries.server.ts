@@ -29,7 +29,7 @@ export type ResultChange = {
   after: Record<string, StoredState>
 }
 
-export type NoticeOfBid = {
+export type AttachedNotice = {
   id: string
   source: SourceCode
   sourceRef: string
@@ -39,7 +39,7 @@ export type NoticeOfBid = {
   publishedAt: string | null
 }
 
-export type BidForEdit = {
+export type TenderForEdit = {
   id: string
   slug: string
   title: string
@@ -47,7 +47,7 @@ export type BidForEdit = {
   buyerName: string
   analysisError: string | null
   lots: { number: number; title: string }[]
-  notices: NoticeOfBid[]
+  notices: AttachedNotice[]
   results: EditableResult[]
   names: Omit<EvidenceNames, 'openPage'>
   /** The latest first. */
@@ -55,13 +55,13 @@ export type BidForEdit = {
 }
 
 /** Null where there is no such tender; of one that became part of another it is the other one. */
-export async function bidForEdit(
+export async function tenderForEdit(
   db: Database,
   { bidId }: { bidId: string },
-): Promise<BidForEdit | null> {
+): Promise<TenderForEdit | null> {
   if (!isUuid(bidId)) return null
   const { rows } = await db.execute<
-    Pick<BidForEdit, 'id' | 'slug' | 'title' | 'status' | 'buyerName' | 'analysisError' | 'lots'>
+    Pick<TenderForEdit, 'id' | 'slug' | 'title' | 'status' | 'buyerName' | 'analysisError' | 'lots'>
   >(sql`
     select tender.id, tender.slug, tender.title, tender.status, buyer.name as "buyerName",
       tender.analysis_error as "analysisError",
@@ -95,8 +95,8 @@ export async function resultsOf(
   return rows
 }
 
-async function noticesOf(db: Database, tenderId: string): Promise<NoticeOfBid[]> {
-  const { rows } = await db.execute<NoticeOfBid>(sql`
+async function noticesOf(db: Database, tenderId: string): Promise<AttachedNotice[]> {
+  const { rows } = await db.execute<AttachedNotice>(sql`
     select id, source, source_ref as "sourceRef", coalesce(kind, 'other') as kind, state,
       coalesce(title, '') as title,
       to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt"

@@ -3,10 +3,10 @@ import { ANALYSIS_TYPES } from '#/domain/notices/analysis-types.ts'
 
 const bidId = z.uuid()
 
-export const bidForEditSchema = z.object({ bidId })
+export const tenderForEditSchema = z.object({ bidId })
 
 /** The value is read by the schema of its type; null says that there is none. */
-export const updateBidSchema = z.object({
+export const updateTenderSchema = z.object({
   bidId,
   edits: z
     .array(
@@ -21,4 +21,4 @@ export const updateBidSchema = z.object({
 })
 
 /** `seen`: the latest change that the editor saw. */
-export const restoreBidSchema = z.object({ bidId, changeId: z.int(), seen: z.int() })
+export const restoreTenderSchema = z.object({ bidId, changeId: z.int(), seen: z.int() })

@@ -6,7 +6,7 @@ import { recordNotices } from '#/features/notices/record/record-notices.mutation
 import { testDatabase } from '../../../../tests/database.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { restoreResults, updateResults } from './tender-results.mutations.server.ts'
-import { bidForEdit } from './tender-results.queries.server.ts'
+import { tenderForEdit } from './tender-results.queries.server.ts'
 
 const db = await testDatabase()
 const actorId = '01a1fb34-4e87-7202-8265-000000000001'
@@ -53,7 +53,7 @@ async function readByRules(summary: string) {
 }
 
 async function duration() {
-  const bid = await bidForEdit(db, { bidId: tenderId })
+  const bid = await tenderForEdit(db, { bidId: tenderId })
   return bid?.results.find(({ type }) => type === 'DURATION')
 }
 
@@ -113,7 +113,7 @@ test('changes have their author, and can be undone to what was read', async () =
   await readByRules('12 mois')
   const seen = (await duration())?.revision ?? null
   await updateResults(db, { tenderId, edits: [lasting('24 mois', seen)], actorId })
-  const change = (await bidForEdit(db, { bidId: tenderId }))?.history[0]
+  const change = (await tenderForEdit(db, { bidId: tenderId }))?.history[0]
   expect(change).toMatchObject({
     actorName: 'Claire',
     before: { DURATION: { value: { summary: '12 mois' }, origin: 'rules' } },
@@ -125,7 +125,7 @@ test('changes have their author, and can be undone to what was read', async () =
   expect(await duration()).toMatchObject({ value: { summary: '12 mois' }, origin: 'rules' })
   await readByRules('18 mois')
   expect((await duration())?.value).toMatchObject({ summary: '18 mois' })
-  expect((await bidForEdit(db, { bidId: tenderId }))?.history).toHaveLength(2)
+  expect((await tenderForEdit(db, { bidId: tenderId }))?.history).toHaveLength(2)
 })
 
 test('a change is not taken back over what another account wrote meanwhile', async () => {
@@ -133,7 +133,7 @@ test('a change is not taken back over what another account wrote meanwhile', asy
   const write = async (summary: string) => {
     const seen = (await duration())?.revision ?? null
     await updateResults(db, { tenderId, edits: [lasting(summary, seen)], actorId })
-    return (await bidForEdit(db, { bidId: tenderId }))?.history[0]?.id ?? 0
+    return (await tenderForEdit(db, { bidId: tenderId }))?.history[0]?.id ?? 0
   }
   const changeId = await write('24 mois')
   const late = await write('36 mois')
@@ -184,7 +184,7 @@ test('a value that its schema refuses is not written', async () => {
 })
 
 test('edited activities are those under which the tender is found, also after the notice comes again', async () => {
-  const found = (await bidForEdit(db, { bidId: tenderId }))?.results.find(
+  const found = (await tenderForEdit(db, { bidId: tenderId }))?.results.find(
     ({ type }) => type === 'CATEGORY',
   )
   const categories = ['plomberie-et-sanitaires', 'assurances']

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { isOnParisDay } from '#/db/paris-day.server.ts'
 import { type CappedCount, cappedCount } from '#/domain/capped-count.ts'
 import { MOST_COUNTED } from '#/domain/counted-pages.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/domain/notices/tender-states.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { tendersNamed } from '#/features/tenders/tender-ids.queries.server.ts'
-import { cutPage, readingOf } from '#/lib/keyset-page.ts'
+import { cutPage, pageOrder } from '#/lib/keyset-page.ts'
 import type { TenderTableFilters } from './tender-table.schemas.ts'
 import { MOST_TENDERS } from './tender-table-search.ts'
 
@@ -68,7 +69,7 @@ export async function tenderTablePage(
 async function pageOf(db: Database, matching: SQL, filters: TenderTableFilters) {
   const { statusFilter, sortBy = 'publishedAt', limit = MOST_TENDERS } = filters
   const column = SORTS[sortBy]
-  const { edge, isAscending } = readingOf(filters)
+  const { edge, isAscending } = pageOrder(filters)
   const direction = sql.raw(isAscending ? 'asc' : 'desc')
   const { rows } = await db.execute<TenderTableRow & { cursor: string }>(sql`
     with page as (
@@ -141,10 +142,7 @@ async function conditions(
   const given = [
     idFilter ? await isNamed(db, idFilter) : null,
     errorFilter ? sql`tender.analysis_error is not null` : null,
-    dateFilter
-      ? sql`tender.published_at >= ${dateFilter}::timestamp at time zone 'Europe/Paris'
-          and tender.published_at < (${dateFilter}::timestamp + interval '1 day') at time zone 'Europe/Paris'`
-      : null,
+    dateFilter ? isOnParisDay(sql`tender.published_at`, dateFilter) : null,
   ].filter((condition) => condition !== null)
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `)
 }

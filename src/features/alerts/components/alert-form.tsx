@@ -1,5 +1,5 @@
 import { SEARCH_ALERT_FREQUENCIES } from '#/domain/search-alert.ts'
-import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import type { TenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -13,7 +13,7 @@ export function AlertForm({
   onFrequency,
   hasBadAddress = false,
 }: {
-  search: BidsSearch
+  search: TenderSearch
   frequency?: (typeof SEARCH_ALERT_FREQUENCIES)[number]
   onFrequency?: (frequency: (typeof SEARCH_ALERT_FREQUENCIES)[number]) => void
   hasBadAddress?: boolean

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SearchAlertFrequency } from '#/domain/search-alert.ts'
-import type { BidsSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import type { TenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { ALERT_ERRORS, ALERT_OUTCOMES } from '../alert-form.ts'
@@ -12,7 +12,7 @@ export function AlertOfferPage({
   offer: { search, title, preview },
   state,
 }: {
-  offer: { search: BidsSearch; title: string; preview: AlertPreview }
+  offer: { search: TenderSearch; title: string; preview: AlertPreview }
   /** From the URL: `AlertOutcome`. */
   state: unknown
 }) {
@@ -47,7 +47,7 @@ export function AlertOfferPage({
 }
 
 /** The same for every address: only the e-mail shows whether it exists or already gets this alert. */
-function Sent({ search, title }: { search: BidsSearch; title: string }) {
+function Sent({ search, title }: { search: TenderSearch; title: string }) {
   return (
     <div className="container-page grid min-h-[50vh] max-w-[46rem] content-center justify-items-start gap-4 py-12">
       <h1 className="font-serif text-3xl font-semibold">Consultez votre boîte de réception</h1>

@@ -1,9 +1,9 @@
 import type { ItemKind } from '#/domain/answer-states.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { Checkbox } from '#/ui/forms/checkbox.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { addAnswerItem } from '../answers.functions.ts'
-import { useAnswerChange } from '../use-answer-change.ts'
 
 const WORDS = {
   requirement: { label: 'Ajouter une exigence', sample: 'Ce que l’acheteur demande' },
@@ -12,7 +12,7 @@ const WORDS = {
 
 /** Form that adds an item to a list. */
 export function AddItem({ bidId, kind }: { bidId: string; kind: ItemKind }) {
-  const { run, isBusy, error } = useAnswerChange()
+  const { run, isBusy, error } = useChange()
   const { label, sample } = WORDS[kind]
   return (
     <form

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { saveCompanyFile } from '../company-file.functions.ts'
 import type { CompanyFile, FileErrors } from '../company-file.schemas.ts'
 import { readCompanyForm } from '../company-form.ts'
-import { useAnswerChange } from '../use-answer-change.ts'
 import { CompanyIdentity } from './company-identity.tsx'
 import { CompanyLists } from './company-lists.tsx'
 import { FileFormContext } from './file-field.tsx'
@@ -13,7 +13,7 @@ import { PrefillForm } from './prefill-form.tsx'
 
 /** « Dossier de l’entreprise »: the form of the company data used in every answer. */
 export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit: boolean }) {
-  const { run, isBusy, error } = useAnswerChange()
+  const { run, isBusy, error } = useChange()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FileErrors>({})
   const [isSaved, setSaved] = useState(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DECISION_LABELS, DECISIONS, type Decision } from '#/domain/answer-states.ts'
 import { STATUS_LABELS } from '#/domain/favourite-status.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextArea } from '#/ui/forms/controls.tsx'
@@ -8,7 +9,6 @@ import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import type { AnswerView } from '../answer-view.ts'
 import { decideOnTender } from '../answers.functions.ts'
-import { useAnswerChange } from '../use-answer-change.ts'
 
 /** Form for the go/no-go decision and its reason; favourites of the tender get the same status. */
 export function DecisionForm({
@@ -18,7 +18,7 @@ export function DecisionForm({
   answer: AnswerView
   mayEdit: boolean
 }) {
-  const { run, isBusy, error } = useAnswerChange()
+  const { run, isBusy, error } = useChange()
   const [reason, setReason] = useState(decision?.reason ?? '')
   const decide = (value: Decision | null) =>
     run(() =>

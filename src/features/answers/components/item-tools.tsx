@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ITEM_STATE_LABELS, ITEM_STATES, type ItemKind } from '#/domain/answer-states.ts'
 import type { Teammate } from '#/features/favourites/team.queries.server.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextArea } from '#/ui/forms/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { ItemWork } from '../answer-view.ts'
 import { changeAnswerItem, removeAnswerItem } from '../answers.functions.ts'
 import type { ItemChange } from '../answers.mutations.server.ts'
-import { useAnswerChange } from '../use-answer-change.ts'
 
 /** Controls of an item: state, assignee and note. */
 export function ItemTools({
@@ -26,7 +26,7 @@ export function ItemTools({
   team: readonly Teammate[]
   mayEdit: boolean
 }) {
-  const { run, isBusy, error } = useAnswerChange()
+  const { run, isBusy, error } = useChange()
   const of = { bidId, kind, key: item.key }
   const change = (part: ItemChange) =>
     run(() => changeAnswerItem({ data: { ...of, change: part } }))

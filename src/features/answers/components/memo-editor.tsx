@@ -1,4 +1,5 @@
 import { formatCounted } from '#/domain/numbers.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
@@ -7,7 +8,6 @@ import { TextLink } from '#/ui/text-link.tsx'
 import type { AnswerView } from '../answer-view.ts'
 import type { ProposedSection } from '../outline.ts'
 import { addAnswerSection, adoptAnswerOutline } from '../sections.functions.ts'
-import { useAnswerChange } from '../use-answer-change.ts'
 import { MemoSection } from './memo-section.tsx'
 
 /** Editor of the mémoire technique: proposed outline and sections. */
@@ -82,7 +82,7 @@ function Proposal({
   mayEdit: boolean
   isMore?: boolean
 }) {
-  const { run, isBusy, error } = useAnswerChange()
+  const { run, isBusy, error } = useChange()
   return (
     <section className="grid gap-4 rounded-md border border-line border-dashed p-5">
       <div className="grid gap-1">
@@ -126,7 +126,7 @@ function Proposal({
 }
 
 function AddSection({ bidId }: { bidId: string }) {
-  const { run, isBusy, error } = useAnswerChange()
+  const { run, isBusy, error } = useChange()
   return (
     <form
       className="flex flex-wrap items-center gap-2 print:hidden"

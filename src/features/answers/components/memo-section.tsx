@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { capitalised } from '#/french-text/capitalised.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
@@ -12,7 +13,6 @@ import {
   moveAnswerSection,
   removeAnswerSection,
 } from '../sections.functions.ts'
-import { useAnswerChange } from '../use-answer-change.ts'
 
 /** A section with its text, its criterion and its requirements. */
 export function MemoSection({
@@ -29,7 +29,7 @@ export function MemoSection({
   answer: AnswerView
   mayEdit: boolean
 }) {
-  const { run, isBusy, error } = useAnswerChange()
+  const { run, isBusy, error } = useChange()
   const [title, setTitle] = useState(section.title)
   const [body, setBody] = useState(section.body)
   const of = { bidId: bid.id, sectionId: section.id }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -24,7 +25,7 @@ export function PrefillForm({
       if (outcome.ok) onPrefill(outcome.fields)
       else setMessage(PREFILL_REFUSALS[outcome.reason])
     } catch (failure) {
-      setMessage(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+      setMessage(errorMessage(failure))
     } finally {
       setBusy(false)
     }

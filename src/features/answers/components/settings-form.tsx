@@ -1,11 +1,11 @@
 import { type AnswerSettings, CANDIDACIES, CANDIDACY_LABELS } from '#/domain/answer-states.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Checkbox } from '#/ui/forms/checkbox.tsx'
 import { Select } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import type { AnswerView } from '../answer-view.ts'
 import { saveAnswerSettings } from '../answers.functions.ts'
-import { useAnswerChange } from '../use-answer-change.ts'
 
 /** Form for candidacy, lots and declarations; the official forms use these values. */
 export function SettingsForm({
@@ -15,7 +15,7 @@ export function SettingsForm({
   answer: AnswerView
   mayEdit: boolean
 }) {
-  const { run, isBusy, error } = useAnswerChange()
+  const { run, isBusy, error } = useChange()
   const change = (part: Partial<AnswerSettings>) =>
     run(() => saveAnswerSettings({ data: { bidId: bid.id, settings: { ...settings, ...part } } }))
   const disabled = !mayEdit || isBusy

@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
 import { xlsxFile } from '#/features/exports/xlsx-file.server.ts'
 import { noticeName } from '#/features/tenders/page/evidence-names.ts'
-import type { Bid } from '#/features/tenders/tender-card.ts'
+import type { Tender } from '#/features/tenders/tender-card.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { AnswerView } from '../answer-view.ts'
 import { companyFileOf } from '../answers.queries.server.ts'
@@ -16,11 +16,11 @@ import { sheetDocument } from './sheet-document.ts'
 import { pieceTable, requirementTable, type WorkTable } from './work-tables.ts'
 
 /** The input of every exported file. */
-export type AnswerContents = { bid: Bid; answer: AnswerView; file: CompanyFile }
+export type AnswerContents = { bid: Tender; answer: AnswerView; file: CompanyFile }
 
 export async function answerContents(
   db: Database,
-  asked: { bid: Bid; organisationId: string; index: SearchIndex; now: Date },
+  asked: { bid: Tender; organisationId: string; index: SearchIndex; now: Date },
 ): Promise<AnswerContents> {
   const [answer, file] = await Promise.all([
     openAnswer(db, { ...asked, hasModel: false }),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { CONSENT_EVENT, type Consent, storeConsent, storedConsent } from '../consent.ts'
-import { stopTelling, tellOfPage } from '../posthog.ts'
+import { reportPage, stopReporting } from '../posthog.ts'
 
 /** Asks once for consent to external analytics, and sends page views with consent. */
 export default function AudienceConsent({ posthog }: { posthog: { key: string; host: string } }) {
@@ -22,8 +22,8 @@ export default function AudienceConsent({ posthog }: { posthog: { key: string; h
     return () => window.removeEventListener(CONSENT_EVENT, ask)
   }, [])
   useEffect(() => {
-    if (consent === 'granted') void tellOfPage(posthog, pathname)
-    else void stopTelling()
+    if (consent === 'granted') void reportPage(posthog, pathname)
+    else void stopReporting()
   }, [consent, pathname, posthog])
 
   if (!isAsked) return null

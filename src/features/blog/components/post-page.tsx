@@ -29,7 +29,7 @@ export function PostPage({ post }: { post: BlogPost }) {
             ) : (
               'Brouillon'
             )}
-            {` · ${post.readingMinutes}\u00a0min de lecture`}
+            {` · ${post.minutesToRead}\u00a0min de lecture`}
           </p>
         </header>
         <Contents blocks={post.body} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { fetchTenderFile } from '../documents.functions.ts'
 import { PLATFORM_FILE_MESSAGES } from '../platform-file-outcomes.ts'
@@ -24,7 +25,7 @@ export function PlatformFile({
       setFailure(PLATFORM_FILE_MESSAGES[outcome])
       await onAsked()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(errorMessage(error))
     } finally {
       setBusy(false)
     }

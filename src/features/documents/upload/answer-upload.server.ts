@@ -2,6 +2,7 @@ import type { Database } from '#/db/client.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
 import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
+import { isSameOrigin } from '#/server/http/same-origin.ts'
 import { receivePart, uploadPart } from './receive-upload.server.ts'
 
 const MESSAGES = {
@@ -24,7 +25,7 @@ export async function answerUpload(
   request: Request,
   folder: string,
 ): Promise<Response> {
-  if (!isFromHere(request)) return refusal(403, 'foreign', 'Dépôt refusé.')
+  if (!isSameOrigin(request)) return refusal(403, 'foreign', 'Dépôt refusé.')
   const viewer = await getViewer(request)
   if (viewer.kind !== 'member') {
     const { status, code, message } = notYetMember(viewer)
@@ -49,16 +50,6 @@ export async function answerUpload(
   if (outcome.ok) return Response.json(outcome)
   const { reason, received } = outcome
   return refusal(STATUSES[reason], reason, MESSAGES[reason], received)
-}
-
-/** `Sec-Fetch-Site` cannot be forged by a page; older browsers send `Origin` with every PUT. */
-function isFromHere(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  const origin = request.headers.get('origin')
-  return (
-    origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
-  )
 }
 
 function refusal(status: number, code: string, message: string, received?: number): Response {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { newId } from '#/domain/new-id.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { isDiskFull } from '#/features/documents/stored-files/disk-full.ts'
 import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
 import { requestJob } from '#/server/queue-job.server.ts'
@@ -124,7 +125,7 @@ async function append(
   return received
 }
 
-const STALE_MS = 24 * 3_600_000
+const STALE_MS = DAY_MS
 
 /** Removes uploads without a new part for a day. A finished one belongs to a document by then, and is renamed. */
 async function removeStale(folder: string): Promise<void> {

@@ -5,7 +5,7 @@ import {
   STATUS_LABELS,
 } from '#/domain/favourite-status.ts'
 import { useProfileChange } from '#/features/profiles/use-profile-change.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { FromNow } from '#/ui/date-time.tsx'
 import { Select } from '#/ui/forms/controls.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
@@ -91,7 +91,7 @@ function BoardCard({
   disabled: boolean
   onMove: (status: FavouriteStatus) => void
 }) {
-  const { subject, client } = bidTexts(bid.infos)
+  const { subject, client } = tenderTexts(bid.infos)
   return (
     <article
       draggable={!disabled}

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { FAVOURITE_STATUSES, STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { useProfileChange } from '#/features/profiles/use-profile-change.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
@@ -35,7 +35,7 @@ export function FavouriteTools({
   const of = { profileId, bidId: bid.id }
   const change = (part: FavouriteChange) =>
     run(() => changeFavoriteTender({ data: { ...of, change: part } }))
-  const { subject } = bidTexts(bid.infos)
+  const { subject } = tenderTexts(bid.infos)
   return (
     <div className="grid basis-full gap-3 pl-2.5">
       {news.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { formatCounted } from '#/domain/numbers.ts'
-import type { BidCard } from '#/features/tenders/tender-card.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { DownloadLinks } from '#/ui/download-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -14,7 +14,7 @@ export function OrganisationTendersPage({
   row,
 }: {
   bids: readonly OrganisationTender[]
-  row: (bid: BidCard) => ReactNode
+  row: (bid: TenderCard) => ReactNode
 }) {
   return (
     <div className="container-page grid gap-5 py-8">

@@ -63,9 +63,9 @@ export function applyCorrection(
     cancelledAt: call.cancelledAt ?? withdrawal(correction),
   }
   const own = termChanges(call, corrected)
-  const deadlineTold = own.some(({ field }) => field === 'deadlineAt')
+  const deadlineFromText = own.some(({ field }) => field === 'deadlineAt')
   const quoted = correction.changes
-    .filter(({ before, after }) => !(deadlineTold && isDate(before) && isDate(after)))
+    .filter(({ before, after }) => !(deadlineFromText && isDate(before) && isDate(after)))
     .map(({ section, before, after }) => ({ field: section ?? '', before, after }))
   return { call: corrected, changes: [...own, ...quoted] }
 }

@@ -257,3 +257,25 @@ test('of European corrections whose call is unknown the first is the call, later
     ['corrected', 1],
   ])
 })
+
+test('of two calls the one in the more detailed format leads, whatever the order of publication', () => {
+  const formats = [
+    'manual_1',
+    'eforms_1',
+    'boamp_daily_1',
+    'boamp_api_1',
+    'ted_standard_1',
+    'boamp_dila_230',
+    'place_1',
+    'boamp_archive_1',
+  ] as const
+  const leader = (...versions: (typeof formats)[number][]) =>
+    composeTender(
+      versions.map((version, at) => member(`21-${at}`, { version, publishedAt: onDay(10 + at) })),
+    )?.leading.content.version
+  for (const [at, more] of formats.entries()) {
+    for (const less of formats.slice(at + 1)) {
+      expect([leader(more, less), leader(less, more)]).toEqual([more, more])
+    }
+  }
+})

@@ -51,9 +51,9 @@ export function placeNamed(
     if (!ONE_NAME.test(written)) continue
     const place = placeSpelling(written, departments)
     if (!place) continue
-    const telling = parts.filter(({ folded }) => !ARTICLES.has(folded))
-    const isOrdinary = telling.every(({ folded }) => isSmall(forms.get(folded)))
-    const isMeant = telling.length > 1 || place.name === townMeant(town, departments)
+    const isDistinctive = parts.filter(({ folded }) => !ARTICLES.has(folded))
+    const isOrdinary = isDistinctive.every(({ folded }) => isSmall(forms.get(folded)))
+    const isMeant = isDistinctive.length > 1 || place.name === townMeant(town, departments)
     if (count === 1 && forms.has(first.folded) && !isOrdinary) return
     if (!isOrdinary || isMeant) return { name: place.name, end }
   }

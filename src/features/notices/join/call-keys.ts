@@ -13,8 +13,10 @@ export type CallKeys = { left: number[]; sought: number[] }
  */
 export function callKeys(traits: CallTraits): CallKeys {
   const { kind, buyer, subject, reference, consultations, deadlineAt } = traits
-  const telling = subject.filter((word) => !COMMON_WORDS.has(word))
-  const drawn = SEEDS.map((seed) => firstBy(telling.length > 0 ? telling : subject, seed))
+  const isDistinctive = subject.filter((word) => !COMMON_WORDS.has(word))
+  const drawn = SEEDS.map((seed) =>
+    firstBy(isDistinctive.length > 0 ? isDistinctive : subject, seed),
+  )
   const words = [...new Set(drawn)]
   const name = buyer.words.join(' ')
   const day = kind === 'call' ? deadlineAt?.toISOString().slice(0, 10) : undefined

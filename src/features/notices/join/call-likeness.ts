@@ -1,4 +1,5 @@
 import { type LikenessReason } from '#/domain/notices/joining.ts'
+import { DAY_MS, HOUR_MS } from '#/domain/time/units.ts'
 import { EDIT, editCost } from '#/french-text/edit-distance.ts'
 import type { CallTraits } from './call-traits.ts'
 
@@ -53,13 +54,12 @@ function dayOf(milliseconds: number): string {
 const UNSURE: Likeness = { verdict: 'unsure' }
 const DIFFERENT: Likeness = { verdict: 'different' }
 const FOLLOWERS: ReadonlySet<string> = new Set(['correction', 'cancellation', 'award'])
-const DAY = 86_400_000
 const LAST_DAY = Date.UTC(9999, 11, 31)
-const UNKNOWN_DUE_AFTER = 60 * DAY
+const UNKNOWN_DUE_AFTER = 60 * DAY_MS
 /** Of results; corrections and cancellations come sooner. */
-const LAST_AFTER_DUE = 365 * DAY
+const LAST_AFTER_DUE = 365 * DAY_MS
 /** Sources write one deadline on different clocks. */
-const CLOCKS_APART = 2 * 3_600_000
+const CLOCKS_APART = 2 * HOUR_MS
 
 const isCallLike = ({ kind }: Dated) => kind === 'call'
 
@@ -83,7 +83,7 @@ function dueTogether(one: Dated, other: Dated): boolean {
   const apart = one.source === other.source ? 0 : CLOCKS_APART
   return (
     (between(one.deadlineAt, other.deadlineAt) ?? 0) <= apart &&
-    (between(one.publishedAt, other.publishedAt) ?? 0) <= 30 * DAY
+    (between(one.publishedAt, other.publishedAt) ?? 0) <= 30 * DAY_MS
   )
 }
 
@@ -112,7 +112,7 @@ function couldFollow(call: Dated, later: Dated): boolean {
   const due = call.deadlineAt?.getTime() ?? from + UNKNOWN_DUE_AFTER
   const at = later.publishedAt.getTime()
   if (later.kind === 'award') return at >= due && at <= due + LAST_AFTER_DUE
-  return at >= from && at <= due + 15 * DAY
+  return at >= from && at <= due + 15 * DAY_MS
 }
 
 function same(because: LikenessReason): Likeness {

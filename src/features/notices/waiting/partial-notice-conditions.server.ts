@@ -3,10 +3,11 @@ import { validate as isUuid } from 'uuid'
 import { notice } from '#/db/schema/notice.ts'
 import { fold } from '#/french-text/fold.ts'
 import { tokenize } from '#/french-text/tokenize.ts'
-import type { PartialBidState } from './partial-notice-states.ts'
+import type { PartialNoticeState } from './partial-notice-states.ts'
 
 /** Written out, so that the indexes on notices of a state are found. */
-export const inState = (state: PartialBidState) => sql`${notice.state} = ${sql.raw(`'${state}'`)}`
+export const inState = (state: PartialNoticeState) =>
+  sql`${notice.state} = ${sql.raw(`'${state}'`)}`
 
 export const pending = inState('pending')
 
@@ -32,11 +33,6 @@ export const ORDERS = {
 export function isNotice(id: string): SQL | undefined {
   const numbered = eq(notice.sourceRef, id)
   return isUuid(id) ? or(eq(notice.id, id), numbered) : numbered
-}
-
-export function isOfDay(day: string): SQL {
-  return sql`${notice.publishedAt} >= ${day}::timestamp at time zone 'Europe/Paris'
-    and ${notice.publishedAt} < (${day}::timestamp + interval '1 day') at time zone 'Europe/Paris'`
 }
 
 export function isIn(departments: readonly string[]): SQL {

@@ -1,4 +1,4 @@
-export const PARTIAL_BID_SORTS = [
+export const PARTIAL_NOTICE_SORTS = [
   'publishedAt',
   'deadlineAt',
   'receivedAt',
@@ -7,8 +7,8 @@ export const PARTIAL_BID_SORTS = [
 ] as const
 
 /** Those that wait; those of an unknown call; those that could not be read. */
-export const PARTIAL_BID_STATES = ['pending', 'recorded', 'rejected'] as const
-export type PartialBidState = (typeof PARTIAL_BID_STATES)[number]
+export const PARTIAL_NOTICE_STATES = ['pending', 'recorded', 'rejected'] as const
+export type PartialNoticeState = (typeof PARTIAL_NOTICE_STATES)[number]
 
 /** As many as the back office shows. */
-export const MOST_PARTIAL_BIDS = 100
+export const MOST_PARTIAL_NOTICES = 100

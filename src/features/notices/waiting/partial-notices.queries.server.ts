@@ -2,31 +2,31 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'd
 import { validate as isUuid } from 'uuid'
 import { isBeyondRow, orderedBy } from '#/db/beyond-row.server.ts'
 import type { Database } from '#/db/client.server.ts'
+import { isOnParisDay } from '#/db/paris-day.server.ts'
 import { notice } from '#/db/schema/notice.ts'
 import type { NoticeContent, RawVersion } from '#/domain/notices/notice-content.ts'
 import { restoreContent } from '#/domain/notices/stored-content.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
-import { cutPage, readingOf } from '#/lib/keyset-page.ts'
+import { cutPage, pageOrder } from '#/lib/keyset-page.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import {
   inState,
   isIn,
   isNotice,
-  isOfDay,
   ORDERS,
   pending,
   tsQuery,
   WORDS,
   wordsOf,
 } from './partial-notice-conditions.server.ts'
-import { MOST_PARTIAL_BIDS, type PartialBidState } from './partial-notice-states.ts'
-import type { PartialBidFilters } from './partial-notices.schemas.ts'
+import { MOST_PARTIAL_NOTICES, type PartialNoticeState } from './partial-notice-states.ts'
+import type { PartialNoticeFilters } from './partial-notices.schemas.ts'
 import { promotion, type WaitingReason } from './promotion.ts'
 
 /** What a source published and that is no tender, since something is missing (a pending notice), or by its kind. */
-export type PartialBid = {
+export type PartialNotice = {
   id: string
-  state: PartialBidState
+  state: PartialNoticeState
   /** Why it could not be read, where it is rejected. */
   rejectionReason: string | null
   source: SourceCode
@@ -41,7 +41,7 @@ export type PartialBid = {
 }
 
 /** With everything that was read of it (nothing of a rejected one), and the record itself. */
-export type PartialBidDetail = PartialBid & {
+export type PartialNoticeDetail = PartialNotice & {
   version: RawVersion
   raw: string
   content: NoticeContent | null
@@ -51,7 +51,11 @@ export type PartialBidDetail = PartialBid & {
 const { raw: _raw, rawHash: _hash, earlierHashes: _hashes, ...listed } = getTableColumns(notice)
 
 /** A page of them; `previous` and `next` are the notices at its edges, where there are pages beyond. */
-export type PartialBidPage = { bids: PartialBid[]; previous: string | null; next: string | null }
+export type PartialNoticePage = {
+  bids: PartialNotice[]
+  previous: string | null
+  next: string | null
+}
 
 /**
  * Notices that are no tender, the most recent first by default; 100 at most. Pages are reached by the
@@ -59,13 +63,13 @@ export type PartialBidPage = { bids: PartialBid[]; previous: string | null; next
  */
 export async function listAllPartialBids(
   db: Database,
-  filters: PartialBidFilters,
-): Promise<PartialBidPage> {
+  filters: PartialNoticeFilters,
+): Promise<PartialNoticePage> {
   const { idFilter, keywordFilter, dateFilter, sourceFilter, locationFilter } = filters
-  const { stateFilter = 'pending', sortBy = 'publishedAt', limit = MOST_PARTIAL_BIDS } = filters
+  const { stateFilter = 'pending', sortBy = 'publishedAt', limit = MOST_PARTIAL_NOTICES } = filters
   const words = keywordFilter ? wordsOf(keywordFilter) : []
   const order = ORDERS[sortBy]
-  const { edge, isAscending } = readingOf(filters)
+  const { edge, isAscending } = pageOrder(filters)
   const rows = await db
     .select(listed)
     .from(notice)
@@ -74,7 +78,7 @@ export async function listAllPartialBids(
         inState(stateFilter),
         idFilter ? isNotice(idFilter) : undefined,
         keywordFilter ? sql`${WORDS} @@ ${tsQuery(words, ' & ')}` : undefined,
-        dateFilter ? isOfDay(dateFilter) : undefined,
+        dateFilter ? isOnParisDay(notice.publishedAt, dateFilter) : undefined,
         sourceFilter ? eq(notice.source, sourceFilter) : undefined,
         locationFilter?.length ? isIn(locationFilter) : undefined,
         edge ? isBeyondRow({ from: 'notice', order, id: edge, isAscending }) : undefined,
@@ -84,20 +88,20 @@ export async function listAllPartialBids(
     .limit(limit + 1)
   const { shown, hasPrevious, hasNext } = cutPage(rows, { ...filters, limit })
   return {
-    bids: shown.map(toPartialBid),
+    bids: shown.map(toPartialNotice),
     previous: hasPrevious ? (shown[0]?.id ?? null) : null,
     next: hasNext ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
 /** All notices that the filters select, in the order of the list. */
-export async function* allPartialBids(
+export async function* allPartialNotices(
   db: Database,
-  filters: PartialBidFilters,
-): AsyncGenerator<PartialBid[]> {
-  const asked = { ...filters, before: undefined, limit: MOST_PARTIAL_BIDS }
+  filters: PartialNoticeFilters,
+): AsyncGenerator<PartialNotice[]> {
+  const asked = { ...filters, before: undefined, limit: MOST_PARTIAL_NOTICES }
   for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
-    const page: PartialBidPage = await listAllPartialBids(db, {
+    const page: PartialNoticePage = await listAllPartialBids(db, {
       ...asked,
       after: after ?? undefined,
     })
@@ -110,7 +114,7 @@ export async function* allPartialBids(
 export async function getPartialBidById(
   db: Database,
   { id }: { id: string },
-): Promise<PartialBidDetail | null> {
+): Promise<PartialNoticeDetail | null> {
   if (!isUuid(id)) return null
   const [row] = await db
     .select()
@@ -119,7 +123,7 @@ export async function getPartialBidById(
   if (!row) return null
   const { version, raw } = row
   const content = row.state === 'rejected' ? null : contentOf(row)
-  return { ...toPartialBid(row), version, raw, content }
+  return { ...toPartialNotice(row), version, raw, content }
 }
 
 /**
@@ -129,7 +133,7 @@ export async function getPartialBidById(
 export async function searchPartialBidsByProfile(
   db: Database,
   { interest }: { interest: Pick<Interest, 'words' | 'departments' | 'excluded'> },
-): Promise<PartialBid[]> {
+): Promise<PartialNotice[]> {
   const wanted = interest.words.flatMap(({ text }) => wordsOf(text))
   if (wanted.length === 0) return []
   const query = tsQuery(wanted, ' | ')
@@ -148,20 +152,20 @@ export async function searchPartialBidsByProfile(
       ),
     )
     .orderBy(sql`ts_rank(${WORDS}, ${query}) desc`, desc(notice.publishedAt), asc(notice.id))
-    .limit(MOST_PARTIAL_BIDS)
-  return rows.map(toPartialBid)
+    .limit(MOST_PARTIAL_NOTICES)
+  return rows.map(toPartialNotice)
 }
 
 /** These pending notices with what was read of them; those that wait no more are left out. */
 export async function pendingContents(
   db: Database,
   { ids }: { ids: string[] },
-): Promise<{ bid: PartialBid; content: NoticeContent }[]> {
+): Promise<{ bid: PartialNotice; content: NoticeContent }[]> {
   const rows = await db
     .select(listed)
     .from(notice)
     .where(and(pending, inArray(notice.id, ids)))
-  return rows.map((row) => ({ bid: toPartialBid(row), content: contentOf(row) }))
+  return rows.map((row) => ({ bid: toPartialNotice(row), content: contentOf(row) }))
 }
 
 type NoticeRow = Omit<typeof notice.$inferSelect, 'raw' | 'rawHash' | 'earlierHashes'>
@@ -169,9 +173,9 @@ type NoticeRow = Omit<typeof notice.$inferSelect, 'raw' | 'rawHash' | 'earlierHa
 /** What is wrong with a rejected record is its reason. */
 const ALREADY_KNOWN = { automatic: true } as const
 
-function toPartialBid(row: NoticeRow): PartialBid {
+function toPartialNotice(row: NoticeRow): PartialNotice {
   const { id, source, sourceRef, title, buyerName, departments } = row
-  const state = row.state as PartialBidState
+  const state = row.state as PartialNoticeState
   const verdict = state === 'rejected' ? ALREADY_KNOWN : promotion(contentOf(row))
   return {
     id,

@@ -4,17 +4,17 @@ import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { recordNotices } from '../record/record-notices.mutations.server.ts'
-import { PARTIAL_BID_SORTS } from './partial-notice-states.ts'
+import { PARTIAL_NOTICE_SORTS } from './partial-notice-states.ts'
 import {
   getPartialBidById,
   listAllPartialBids,
-  type PartialBid,
+  type PartialNotice,
   searchPartialBidsByProfile,
 } from './partial-notices.queries.server.ts'
-import type { PartialBidFilters } from './partial-notices.schemas.ts'
+import type { PartialNoticeFilters } from './partial-notices.schemas.ts'
 
 const db = await testDatabase()
-const NOBODY = { ...GREEN_SPACES_CALL.buyer, name: '' }
+const NO_ACTOR = { ...GREEN_SPACES_CALL.buyer, name: '' }
 
 async function receive(sourceRef: string, own: Partial<NoticeContent>): Promise<void> {
   const source = own.source ?? 'boamp'
@@ -28,8 +28,8 @@ async function receive(sourceRef: string, own: Partial<NoticeContent>): Promise<
 
 beforeAll(async () => {
   await receive('21-1', {})
-  await receive('21-2', { title: 'Réfection de la toiture du collège', buyer: NOBODY })
-  await receive('21-3', { title: 'Élagage', buyer: NOBODY, departments: ['40'] })
+  await receive('21-2', { title: 'Réfection de la toiture du collège', buyer: NO_ACTOR })
+  await receive('21-3', { title: 'Élagage', buyer: NO_ACTOR, departments: ['40'] })
   await receive('p-4', {
     source: 'manual',
     version: 'manual_1',
@@ -39,8 +39,8 @@ beforeAll(async () => {
   })
 })
 
-const refs = (bids: PartialBid[]) => bids.map(({ sourceRef }) => sourceRef)
-const found = async (filters: PartialBidFilters) =>
+const refs = (bids: PartialNotice[]) => bids.map(({ sourceRef }) => sourceRef)
+const found = async (filters: PartialNoticeFilters) =>
   refs((await listAllPartialBids(db, filters)).bids)
 
 test('what is complete became a tender; the rest waits, with what it waits for', async () => {
@@ -69,7 +69,7 @@ test('the latest come first by default', async () => {
 })
 
 test('every order is walked from page to page and back, whatever date is missing', async () => {
-  for (const sortBy of PARTIAL_BID_SORTS) {
+  for (const sortBy of PARTIAL_NOTICE_SORTS) {
     for (const sortDirection of ['asc', 'desc'] as const) {
       const order = { sortBy, sortDirection }
       const whole = await found(order)
@@ -90,7 +90,7 @@ test('every order is walked from page to page and back, whatever date is missing
   }
 })
 
-async function pageAfter(filters: PartialBidFilters, pages: number) {
+async function pageAfter(filters: PartialNoticeFilters, pages: number) {
   let page = await listAllPartialBids(db, filters)
   for (let at = 0; at < pages; at++) {
     page = await listAllPartialBids(db, { ...filters, after: page.next ?? undefined })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { runInTurn } from '#/db/statements.server.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { loadNotices } from '../join/connected-notices.server.ts'
 import { lockNotices } from '../record/record-notices.mutations.server.ts'
 import { isUnnamedCall, withUnnamedBuyer } from '../waiting/unnamed-buyer.ts'
@@ -9,7 +10,6 @@ import { tenderStatements, writeTenderDetails } from './write-tenders.server.ts'
 
 /** Notices of one transaction. */
 const BATCH = 200
-const A_DAY_MS = 86_400_000
 
 /**
  * Makes tenders of the calls that have waited a day for the name of their buyer; returns how many. Until then an
@@ -19,7 +19,7 @@ export async function promoteUnnamedCalls(
   db: Database,
   { now, until }: { now: Date; until: Date },
 ): Promise<number> {
-  const received = new Date(now.getTime() - A_DAY_MS)
+  const received = new Date(now.getTime() - DAY_MS)
   let promoted = 0
   let after = '00000000-0000-0000-0000-000000000000'
   while (new Date() < until) {

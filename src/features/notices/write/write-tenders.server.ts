@@ -68,10 +68,10 @@ export async function writeTenderDetails(
  */
 function buyersStatement(rows: readonly TenderRows[]): SQL {
   // Of the notices of one batch, too, mixed-case names win.
-  const byHandLast = rows
+  const editedLast = rows
     .map(({ buyer }) => buyer)
     .sort((a, b) => Number(b.name_in_capitals) - Number(a.name_in_capitals))
-  const buyers = new Map(byHandLast.map((buyer) => [buyer.identity, buyer]))
+  const buyers = new Map(editedLast.map((buyer) => [buyer.identity, buyer]))
   const isNameBetter = sql`buyer.name_in_capitals and (not excluded.name_in_capitals
     or (buyer.name = upper(buyer.name) and excluded.name <> upper(excluded.name)))`
   const isCityBetter = sql`coalesce(buyer.city = upper(buyer.city)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '#/domain/organisation-roles.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { joinOrganisation } from '../organisations.functions.ts'
@@ -83,7 +84,7 @@ function JoinButton({ code }: { code: string }) {
       await joinOrganisation({ data: { code } })
       window.location.assign('/profile')
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+      setError(errorMessage(failure))
       setBusy(false)
     }
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -18,7 +19,7 @@ export function NewOrganisation({ to }: { to: string }) {
       if (outcome.ok) return window.location.assign(to)
       setError(ORGANISATION_ERRORS[outcome.error])
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+      setError(errorMessage(failure))
     }
     setBusy(false)
   }

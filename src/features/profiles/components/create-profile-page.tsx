@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { EMPTY_DRAFT, type ProfileDraft } from '#/domain/profile-draft.ts'
+import { errorMessage, UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { draftErrors, tidyDraft } from '../draft-errors.ts'
@@ -46,7 +47,7 @@ export function CreateProfilePage({
       setDraft(generated.draft)
       window.scrollTo({ top: 0 })
     } catch {
-      setError('Un problème est survenu. Réessayez.')
+      setError(`${UNEXPECTED_ERROR} Réessayez.`)
     } finally {
       setBusy(false)
     }
@@ -129,7 +130,7 @@ function DraftForm({
       await navigate({ to: '/profile/$profileId/bids', params: { profileId } })
     } catch (error) {
       isSaving.current = false
-      setFailure(error instanceof Error ? error.message : 'Un problème est survenu.')
+      setFailure(errorMessage(error))
     }
   }
   return (

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { LETTERS } from '#/domain/letter.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
-import { bidTexts } from '#/features/tenders/tender-texts.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { FromNow } from '#/ui/date-time.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { draftErrors, tidyDraft } from '../draft-errors.ts'
-import type { GradedBid, ProfileBids } from '../graded-bid.ts'
+import type { GradedTender, ProfileTenders } from '../graded-tender.ts'
 import { gradeUserProfile } from '../profiles.functions.ts'
 import { GradeMark } from './grade-mark.tsx'
 
@@ -44,7 +44,7 @@ function Waiting() {
   )
 }
 
-function PreviewList({ found }: { found: ProfileBids }) {
+function PreviewList({ found }: { found: ProfileTenders }) {
   const shown = LETTERS.slice(0, 3)
   return (
     <>
@@ -72,8 +72,8 @@ function PreviewList({ found }: { found: ProfileBids }) {
   )
 }
 
-function PreviewRow({ bid }: { bid: GradedBid }) {
-  const { subject, client, location } = bidTexts(bid.infos)
+function PreviewRow({ bid }: { bid: GradedTender }) {
+  const { subject, client, location } = tenderTexts(bid.infos)
   const [reason] = bid.grade.reasons.for
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-3 py-2.5">

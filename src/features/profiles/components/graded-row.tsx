@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BidGrade } from '../graded-bid.ts'
+import type { TenderGrade } from '../graded-tender.ts'
 import { GradeMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
 
@@ -9,7 +9,7 @@ export function GradedRow({
   row,
   actions,
 }: {
-  grade: BidGrade | null
+  grade: TenderGrade | null
   /** The tender as any list shows it. */
   row: ReactNode
   actions?: ReactNode

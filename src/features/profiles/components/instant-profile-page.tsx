@@ -6,7 +6,7 @@ import { Field } from '#/ui/forms/field.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { GradedBid } from '../graded-bid.ts'
+import type { GradedTender } from '../graded-tender.ts'
 import { getInstantProfileBids } from '../profiles.functions.ts'
 import { type InstantStep, REFUSAL_TEXTS } from '../proposal/instant-profile.ts'
 import { GradedList, GradedRow } from './graded-row.tsx'
@@ -19,7 +19,7 @@ export function InstantProfilePage({
 }: {
   website: string | undefined
   activityNames: (slugs: readonly string[]) => string[]
-  row: (bid: GradedBid) => ReactNode
+  row: (bid: GradedTender) => ReactNode
 }) {
   return (
     <div className="container-page grid gap-6 py-8">
@@ -66,7 +66,7 @@ function Found({
 }: {
   website: string
   activityNames: (slugs: readonly string[]) => string[]
-  row: (bid: GradedBid) => ReactNode
+  row: (bid: GradedTender) => ReactNode
 }) {
   const step = useInstantSteps(website)
   const signUp = `/sign-up?redirect_url=${encodeURIComponent(`/create-profile?website=${encodeURIComponent(website)}`)}`

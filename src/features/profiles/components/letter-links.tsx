@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LETTERS, type Letter } from '#/domain/letter.ts'
 import { formatCount } from '#/domain/numbers.ts'
-import type { ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
+import type { ProfileTenderSearch } from '../profile-tender-search.schemas.ts'
 import { GradeMark } from './grade-mark.tsx'
 
 const CHOICE =
@@ -14,7 +14,7 @@ export function LetterLinks({
   counts,
 }: {
   profileId: string
-  search: ProfileBidsSearch
+  search: ProfileTenderSearch
   counts: Record<Letter, number>
 }) {
   const { p: _page, grade, ...kept } = search

@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
-import { PROFILE_BIDS_SORTS, type ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
+import { PROFILE_TENDER_SORTS, type ProfileTenderSearch } from '../profile-tender-search.schemas.ts'
 
 const SORT_LABELS = {
   grade: 'Note',
@@ -20,7 +20,7 @@ export function ListControls({
   search,
 }: {
   profileId: string
-  search: ProfileBidsSearch
+  search: ProfileTenderSearch
 }) {
   const { p: _page, ...kept } = search
   const to = {
@@ -66,7 +66,7 @@ export function ListControls({
           <span aria-hidden="true" className="mr-1 text-sm text-soft max-sm:hidden">
             Trier par
           </span>
-          {PROFILE_BIDS_SORTS.map((sort) => (
+          {PROFILE_TENDER_SORTS.map((sort) => (
             <Link
               key={sort}
               {...to}

@@ -4,7 +4,7 @@ import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { ProfileBidsSearch } from '../profile-bids-search.schemas.ts'
+import type { ProfileTenderSearch } from '../profile-tender-search.schemas.ts'
 import { explainAbsentBid } from '../profiles.functions.ts'
 import type { WhyAbsent } from '../why-absent.ts'
 import { GradeMark } from './grade-mark.tsx'
@@ -30,7 +30,7 @@ export function WhyAbsentForm({
   search,
 }: {
   profileId: string
-  search: ProfileBidsSearch
+  search: ProfileTenderSearch
 }) {
   const [answer, setAnswer] = useState<WhyAbsent | null>(null)
   const [failed, setFailed] = useState(false)
@@ -92,7 +92,7 @@ function WhereToSee({
 }: {
   answer: WhyAbsent
   profileId: string
-  search: ProfileBidsSearch
+  search: ProfileTenderSearch
 }) {
   const to = { to: '/profile/$profileId/bids', params: { profileId } } as const
   if (answer.kind === 'low_grade') {

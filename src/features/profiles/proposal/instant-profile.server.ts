@@ -2,7 +2,7 @@ import type { Database } from '#/db/client.server.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { prepareProfile } from '../prepared-profile.server.ts'
-import { profileBids } from '../profile-bids.server.ts'
+import { profileTenders } from '../profile-tenders.server.ts'
 import type { InstantStep } from './instant-profile.ts'
 import { proposalReader } from './proposal-reader.server.ts'
 import { proposeProfile } from './propose-profile.ts'
@@ -46,7 +46,7 @@ export async function* instantProfile(
       return yield { step: 'failed', reason: 'nothing_said' }
     }
     yield { step: 'grading', draft }
-    const bids = await profileBids(db, {
+    const bids = await profileTenders(db, {
       index,
       adjusted: prepareProfile(draft, [], now),
       saved: new Set(),

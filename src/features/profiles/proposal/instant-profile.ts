@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import type { PageRefusal } from '#/server/outside/fetch-page.server.ts'
-import type { ProfileBids } from '../graded-bid.ts'
+import type { ProfileTenders } from '../graded-tender.ts'
 
 /** Why no profile came of a site. */
 type InstantRefusal = PageRefusal | 'nothing_said' | 'busy' | 'too_many'
@@ -11,7 +11,7 @@ export type InstantStep =
   /** Number of pages about the company's activity. */
   | { step: 'understanding'; pages: number }
   | { step: 'grading'; draft: ProfileDraft }
-  | { step: 'done'; draft: ProfileDraft; bids: ProfileBids }
+  | { step: 'done'; draft: ProfileDraft; bids: ProfileTenders }
   | { step: 'failed'; reason: InstantRefusal }
 
 export const REFUSAL_TEXTS: Record<InstantRefusal, string> = {

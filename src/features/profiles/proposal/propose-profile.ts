@@ -35,7 +35,7 @@ const MOST_PROPOSED_CATEGORIES = 4
 /** Smallest share of the first category's count; rarer categories are left out. */
 const LEAST_SHARE = 0.25
 const MOST_PROPOSED_WORDS = 12
-const TELLING_WORD = 0.5
+const DISTINCTIVE_WORD = 0.5
 const LONGEST_PROPOSED_TEXT = 700
 
 /** A profile as a company's own words suggest it, for the person to correct. */
@@ -48,7 +48,7 @@ export function proposeProfile(words: CompanyWords, reader: ProposalReader): Pro
   return {
     ...EMPTY_DRAFT,
     name: shortened(words.name, LONGEST_NAME),
-    text: shortened(tellingText(judged), LONGEST_TEXT),
+    text: shortened(distinctiveText(judged), LONGEST_TEXT),
     categories: proposedCategories(judged.map(({ likely }) => likely)),
     keywords: proposedKeywords(sentences, reader),
     locations: proposedLocations(words, sentences, reader),
@@ -88,7 +88,7 @@ function proposedCategories(sentences: readonly CategoryProbability[][]): string
 }
 
 /** The sentences that name an activity, in their order in the text. */
-function tellingText(judged: readonly { text: string; best: number }[]): string {
+function distinctiveText(judged: readonly { text: string; best: number }[]): string {
   const chosen = new Set<string>()
   let length = 0
   for (const { text, best } of judged.toSorted((a, b) => b.best - a.best)) {
@@ -121,7 +121,7 @@ function proposedKeywords(
   }
   const often = (text: string) => frequency.get(text.toLowerCase()) ?? 0
   return tradeWords(model, trade)
-    .filter(({ text, weight }) => weight >= TELLING_WORD && text.length > 3)
+    .filter(({ text, weight }) => weight >= DISTINCTIVE_WORD && text.length > 3)
     .sort((a, b) => b.weight * Math.sqrt(often(b.text)) - a.weight * Math.sqrt(often(a.text)))
     .slice(0, MOST_PROPOSED_WORDS)
     .map(({ text }) => text.toLowerCase())

@@ -3,8 +3,8 @@ import {
   fetchPage,
   type PageRefusal,
 } from '#/server/outside/fetch-page.server.ts'
-import { pagesWorthReading } from './pages-worth-reading.ts'
 import type { CompanyWords } from './propose-profile.ts'
+import { usefulPages } from './useful-pages.ts'
 import { readWebsitePage, type WebsitePage } from './website-page.ts'
 import { websiteWords } from './website-words.ts'
 
@@ -41,7 +41,7 @@ export async function readWebsite(
   const home = await fetchHome(address, fetch, signal)
   if (!home.ok) return home
   const first = readWebsitePage(home.html, home.url)
-  const further = pagesWorthReading(first, home.url, FURTHER_PAGES)
+  const further = usefulPages(first, home.url, FURTHER_PAGES)
   onPage?.(1 + further.length)
   const others = await Promise.all(
     further.map((url) => fetch(url, { milliseconds: FURTHER_MS, signal })),

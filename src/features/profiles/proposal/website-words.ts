@@ -13,17 +13,17 @@ const OF_ANY_SITE =
 /** Description of the company from the pages of a site, its home first. */
 export function websiteWords(pages: readonly WebsitePage[], url: string): CompanyWords {
   const [home] = pages
-  const telling = (text: string) => text !== '' && !OF_ANY_SITE.test(text)
+  const isDistinctive = (text: string) => text !== '' && !OF_ANY_SITE.test(text)
   const blocks = pages
     .flatMap((page) => page.blocks)
-    .filter((block) => block.length >= SHORTEST_BLOCK && telling(block))
+    .filter((block) => block.length >= SHORTEST_BLOCK && isDistinctive(block))
   return {
     name: home?.siteName || titleName(home?.title ?? '', url) || hostName(url),
     texts: [
       ...pages.flatMap(({ description, title }) => [description, title]),
       ...pages.flatMap(({ headings }) => headings),
       ...blocks.slice(0, MOST_BLOCKS),
-    ].filter(telling),
+    ].filter(isDistinctive),
     addresses: pages
       .flatMap(({ margins, blocks: own }) => [margins, ...own])
       .join('\n')

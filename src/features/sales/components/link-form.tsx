@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { SALES_OFFERS, type SalesOffer } from '#/domain/sales-offers.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -38,7 +39,7 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
         onMade()
       }
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+      setError(errorMessage(failure))
     }
     setBusy(false)
   }

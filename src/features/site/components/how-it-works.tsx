@@ -1,4 +1,4 @@
-import { Kept } from '#/ui/kept.tsx'
+import { CachedPart } from '#/ui/cached-part.tsx'
 import { Section } from '#/ui/section.tsx'
 
 const STEPS = [
@@ -19,7 +19,7 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <Section title="Comment ça marche">
-      <Kept as="ol" className="grid gap-x-8 gap-y-6 md:grid-cols-3" part={Steps} shown={{}} />
+      <CachedPart as="ol" className="grid gap-x-8 gap-y-6 md:grid-cols-3" part={Steps} shown={{}} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { CachedPart } from '#/ui/cached-part.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
-import { Kept } from '#/ui/kept.tsx'
 
 const PERKS = ['Recommandations et alertes personnalisées', 'Réponse assistée par IA']
 const PERK = 'flex items-center gap-1.5'
@@ -11,7 +11,12 @@ export function OfferBanner() {
   return (
     <aside aria-label="Nos offres" className="print:hidden hidden bg-night text-on-night md:block">
       <div className="container-page flex min-h-11 items-center justify-between gap-6 py-1.5">
-        <Kept as="ul" className="flex flex-wrap gap-x-6 gap-y-1 text-sm" part={Perks} shown={{}} />
+        <CachedPart
+          as="ul"
+          className="flex flex-wrap gap-x-6 gap-y-1 text-sm"
+          part={Perks}
+          shown={{}}
+        />
         <Link
           to="."
           search={(search) => ({ ...search, show_pricing: true })}

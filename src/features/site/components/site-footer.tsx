@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FOOTER_ACTIVITIES, FOOTER_REGIONS } from '#/features/landing-pages/footer-landing-pages.ts'
-import { Kept } from '#/ui/kept.tsx'
+import { CachedPart } from '#/ui/cached-part.tsx'
 import { Mark } from './wordmark.tsx'
 
 const USEFUL_LINKS = [
@@ -22,7 +22,7 @@ type Props = { siteName: string; year: number }
 
 export function SiteFooter(props: Props) {
   return (
-    <Kept
+    <CachedPart
       as="footer"
       className="print:hidden mt-16 bg-night text-on-night"
       part={FooterContent}

@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Kept } from '#/ui/kept.tsx'
+import { CachedPart } from '#/ui/cached-part.tsx'
 import { ThemeToggle } from '#/ui/theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -31,7 +31,7 @@ export function SiteHeader({
           aria-label="Navigation principale"
           className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full max-lg:overflow-x-auto"
         >
-          <Kept as="ul" className="flex gap-1" part={NavigationLinks} shown={{}} />
+          <CachedPart as="ul" className="flex gap-1" part={NavigationLinks} shown={{}} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {search}

@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { FEED_CODES, sourceOfFeed } from '#/domain/sources/feed-codes.ts'
 import { SOURCE_CODES, type SourceCode } from '#/domain/sources/source-codes.ts'
 import { COVERED_DAYS, COVERED_SOURCES, type Coverage } from './coverage.ts'
-import { dataSetReadings } from './data-set-readings.queries.server.ts'
+import { dataSetRuns } from './data-set-runs.queries.server.ts'
 
 /**
  * Figures of each source for the last 30 days, from the notices, without demonstration data. A delay runs from the
@@ -90,7 +90,7 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
         daily: days.rows.map(({ day }) => perDay.get(day) ?? 0),
       }
     }),
-    dataSets: await dataSetReadings(db),
+    dataSets: await dataSetRuns(db),
   }
 }
 

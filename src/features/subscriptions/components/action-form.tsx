@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FormOutcome } from '#/features/accounts/sign-in/account-errors.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Notice } from '#/ui/notice.tsx'
 
 /** A server function that takes a form and returns the next URL. */
@@ -34,7 +35,7 @@ export function ActionForm({
       const outcome = await action({ data: new FormData(event.currentTarget) })
       if (outcome.ok) return window.location.replace(outcome.to)
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Un problème est survenu.')
+      setError(errorMessage(failure))
     }
     setBusy(false)
   }

@@ -39,7 +39,7 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
         <DemonstrationNotice />
       )}
       <Section title="Votre offre">
-        <Standing mine={mine} />
+        <AccessPeriods mine={mine} />
         {mayManage && status === 'full' && mayChangeSeats(subscription) && (
           <>
             <SeatsForm {...subscription} people={mine.people} asked={seats?.asked} />
@@ -105,7 +105,7 @@ function Told({ about, outcome, mine }: Pick<Shown, 'outcome' | 'mine'> & { abou
   )
 }
 
-function Standing({ mine }: { mine: MySubscription }) {
+function AccessPeriods({ mine }: { mine: MySubscription }) {
   const { status, subscription, paidUntil, trialEndsAt } = mine
   if (subscription && status !== 'full') {
     return (

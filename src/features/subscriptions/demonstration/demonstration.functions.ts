@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { organisationAdministratorMiddleware } from '#/features/accounts/member-middleware.ts'
-import { leadTo } from '#/features/accounts/sign-in/account-errors.ts'
+import { redirectTo } from '#/features/accounts/sign-in/account-errors.ts'
 import { answerForm } from '#/features/accounts/sign-in/form-answer.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
@@ -40,7 +40,7 @@ export const answerDemonstrationCheckout = createServerFn({ method: 'POST' })
     const page = `${DEMONSTRATION_PAGE}?purchase=${data.purchaseId}`
     // The page itself shows a change made by another tab meanwhile.
     const isPaid = data.answer === 'pay' && answered.state === 'paid'
-    return answerForm(leadTo(isPaid ? answered.successPath : page), page)
+    return answerForm(redirectTo(isPaid ? answered.successPath : page), page)
   })
 
 export const changeDemonstrationSubscription = createServerFn({ method: 'POST' })
@@ -55,5 +55,5 @@ export const changeDemonstrationSubscription = createServerFn({ method: 'POST' }
     const now = new Date()
     const changed = await changeDemonstration(database(), { organisationId, now, ...change })
     if (!changed) throw notFound()
-    return answerForm(leadTo(DEMONSTRATION_PAGE), DEMONSTRATION_PAGE)
+    return answerForm(redirectTo(DEMONSTRATION_PAGE), DEMONSTRATION_PAGE)
   })

@@ -93,7 +93,7 @@ export function changeDemonstration(
       ),
     )
     if (!current) return false
-    await tellSubscription(tx, { ...current, ...change }, randomUUID(), now)
+    await notifySubscription(tx, { ...current, ...change }, randomUUID(), now)
     return true
   })
 }
@@ -139,7 +139,7 @@ export function changeDemonstrationSeats(
         }),
       )
     }
-    await tellSubscription(tx, { ...current, seats }, name, now)
+    await notifySubscription(tx, { ...current, seats }, name, now)
   })
 }
 
@@ -185,7 +185,7 @@ async function renew(tx: Transaction, current: Subscription, now: Date) {
   const { id, reference, interval, seats, periodEndsAt, cancelsAtEnd } = current
   const period = periodEndsAt.toISOString()
   if (cancelsAtEnd) {
-    await tellSubscription(tx, { ...current, state: 'ended' }, `ended:${period}`, now)
+    await notifySubscription(tx, { ...current, state: 'ended' }, `ended:${period}`, now)
     return
   }
   const { grossCents, vatCents } = subscriptionPrice(interval, seats)
@@ -201,10 +201,10 @@ async function renew(tx: Transaction, current: Subscription, now: Date) {
     }),
   )
   const next = { ...current, periodEndsAt: addPeriod(periodEndsAt, interval) }
-  await tellSubscription(tx, next, `period:${period}`, now)
+  await notifySubscription(tx, next, `period:${period}`, now)
 }
 
-function tellSubscription(
+function notifySubscription(
   db: Database | Transaction,
   current: Subscription,
   name: string,
@@ -212,7 +212,7 @@ function tellSubscription(
 ) {
   const { id, purchaseId, reference, state, interval, seats, periodEndsAt, cancelsAtEnd } = current
   // A change that waited for the lock comes after the other one, in any order of requests.
-  const at = current.toldAt > now ? current.toldAt : now
+  const at = current.notifiedAt > now ? current.notifiedAt : now
   return takePaymentEvent(
     db,
     told(id, name, at, {

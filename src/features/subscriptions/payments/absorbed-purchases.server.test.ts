@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tender } from '#/db/schema/tender.ts'
 import { SETTING } from '../../../../tests/buyers-setting.ts'
-import { openTellings, SINGLE as single, TOLD } from '../../../../tests/told-payments.ts'
+import { openTellings, SINGLE as single, TOLD } from '../../../../tests/sent-payment-events.ts'
 
 const { db, take, bought } = await openTellings()
 const { organisationId, tenderId, buyerId } = SETTING

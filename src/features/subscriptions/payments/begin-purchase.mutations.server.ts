@@ -4,6 +4,7 @@ import { entitlementOf } from '#/db/entitlement.server.ts'
 import { purchase } from '#/db/schema/subscription.ts'
 import { trialStatusOf } from '#/domain/entitlement.ts'
 import { newId } from '#/domain/new-id.ts'
+import { HOUR_MS } from '#/domain/time/units.ts'
 import { recordStep } from '#/features/audience/funnel/funnel.mutations.server.ts'
 import { closeCheckout } from './close-checkouts.mutations.server.ts'
 import type { PaymentService } from './payment-service.ts'
@@ -34,7 +35,7 @@ type Beginning = {
 }
 
 /** Providers close a checkout after a day; a link to one that is about to expire is useless. */
-const FRESH_MS = 22 * 3_600_000
+const FRESH_MS = 22 * HOUR_MS
 
 /** Attempts: few requests begin and close the same purchase at the same time. */
 const TRIES = 3
@@ -79,8 +80,8 @@ async function obstacleTo(db: Database, beginning: Beginning): Promise<Obstacle 
 }
 
 async function hasAlready(db: Database, { organisationId, wish, now }: Beginning) {
-  const { standing, boughtTenders } = await entitlementOf(db, { organisationId })
-  if (trialStatusOf(standing, now) === 'full') return true
+  const { periods, boughtTenders } = await entitlementOf(db, { organisationId })
+  if (trialStatusOf(periods, now) === 'full') return true
   return wish.kind === 'one-shot' && boughtTenders.has(wish.tenderId)
 }
 

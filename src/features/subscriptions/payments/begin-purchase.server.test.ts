@@ -55,7 +55,7 @@ const waiting = async () => {
   return rows[0]?.count
 }
 const statusAt = async (now: Date) =>
-  trialStatusOf((await entitlementOf(db, { organisationId })).standing, now)
+  trialStatusOf((await entitlementOf(db, { organisationId })).periods, now)
 
 test('two tabs and a double click lead to one checkout', async () => {
   const all = await Promise.all([begun(oneTender), begun(oneTender), begun(oneTender)])

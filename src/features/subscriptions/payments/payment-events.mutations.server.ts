@@ -8,9 +8,9 @@ import {
 } from './ledger.mutations.server.ts'
 import type { PaymentEvent } from './payment-event.ts'
 import {
-  giveBackWhenKept,
   type Purchase,
   recordPurchaseStep,
+  reopenRefundedPurchase,
   settle,
   takeBackWhenWhole,
 } from './purchase-effects.mutations.server.ts'
@@ -76,7 +76,7 @@ async function changePurchase(
       return takeBackWhenWhole(tx, event, purchase)
     case 'refund_failed':
       await enterRefund(tx, event, purchase)
-      return giveBackWhenKept(tx, purchase)
+      return reopenRefundedPurchase(tx, purchase)
     case 'subscription':
       return keepSubscription(tx, event, purchase)
     case 'failed':

@@ -6,7 +6,7 @@ import {
   openTellings,
   SINGLE as single,
   TOLD,
-} from '../../../../tests/told-payments.ts'
+} from '../../../../tests/sent-payment-events.ts'
 
 const { db, take, bought, paidUntil, ledger, stateOf } = await openTellings()
 const { organisationId, tenderId } = SETTING

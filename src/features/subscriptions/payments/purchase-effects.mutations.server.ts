@@ -22,7 +22,7 @@ export async function settle(tx: Transaction, event: PaymentEvent, purchase: Pur
  * see `PAID_UNTIL`.
  */
 export async function takeBackWhenWhole(tx: Transaction, event: PaymentEvent, purchase: Purchase) {
-  if ((await keptCents(tx, purchase)) > 0) return
+  if ((await paidCents(tx, purchase)) > 0) return
   await tx.execute(
     sql`update purchase set state = 'refunded' where id = ${purchase.id} and state = 'paid'`,
   )
@@ -37,8 +37,8 @@ export async function takeBackWhenWhole(tx: Transaction, event: PaymentEvent, pu
 }
 
 /** The refund did not arrive: the purchase is open again, as before the refund. */
-export async function giveBackWhenKept(tx: Transaction, purchase: Purchase) {
-  if ((await keptCents(tx, purchase)) <= 0) return
+export async function reopenRefundedPurchase(tx: Transaction, purchase: Purchase) {
+  if ((await paidCents(tx, purchase)) <= 0) return
   await tx.execute(
     sql`update purchase set state = 'paid' where id = ${purchase.id} and state = 'refunded'`,
   )
@@ -47,7 +47,7 @@ export async function giveBackWhenKept(tx: Transaction, purchase: Purchase) {
 }
 
 /** Amount paid for a purchase less its refunds. */
-async function keptCents(tx: Transaction, { id }: Purchase): Promise<number> {
+async function paidCents(tx: Transaction, { id }: Purchase): Promise<number> {
   const { rows } = await tx.execute<{ kept: number }>(sql`
     select coalesce(sum(gross_cents), 0)::float8 as kept from ledger_entry where purchase_id = ${id}`)
   return rows[0]?.kept ?? 0

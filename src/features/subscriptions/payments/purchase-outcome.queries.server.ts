@@ -17,8 +17,8 @@ type Asked = {
 /** Outcome, by the payments of the organisation, of the checkout that the person returns from. */
 export async function purchaseOutcome(db: Database, asked: Asked): Promise<OutcomeState> {
   const { tenderId, about, now } = asked
-  const { standing, boughtTenders } = await entitlementOf(db, asked)
-  const status = trialStatusOf(standing, now)
+  const { periods, boughtTenders } = await entitlementOf(db, asked)
+  const status = trialStatusOf(periods, now)
   const bought = tenderId !== null && boughtTenders.has(tenderId)
   if (about === 'open') return status !== 'ended' || bought ? 'open' : 'none'
   if (about === 'one-shot' ? bought : status === 'full') return 'open'

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { mayInOrganisation } from '#/domain/organisation-roles.ts'
 import { organisationAdministratorMiddleware } from '#/features/accounts/member-middleware.ts'
-import { leadTo } from '#/features/accounts/sign-in/account-errors.ts'
+import { redirectTo } from '#/features/accounts/sign-in/account-errors.ts'
 import { answerForm } from '#/features/accounts/sign-in/form-answer.server.ts'
 import { readForm } from '#/features/accounts/sign-in/read-form.ts'
 import { userMiddleware } from '#/features/accounts/user-middleware.ts'
@@ -55,7 +55,7 @@ export const beginMyPurchase = createServerFn({ method: 'POST' })
   .validator((form: unknown) => readSearch(Object.fromEntries(readForm(form))))
   .handler(async ({ data, context: { member } }) => {
     const { organisationId, userId } = member
-    if (env.ACCESS === 'open') return answerForm(leadTo('/pricing'), '/pricing')
+    if (env.ACCESS === 'open') return answerForm(redirectTo('/pricing'), '/pricing')
     const { wish, tender } = await wishOf(data, organisationId)
     const paths = purchasePaths(data, { origin: env.SITE_URL, tender })
     const begun = await beginPurchase(database(), paymentService(), {
@@ -66,9 +66,9 @@ export const beginMyPurchase = createServerFn({ method: 'POST' })
       origin: env.SITE_URL,
       now: new Date(),
     })
-    if (begun.ok) return answerForm(leadTo(begun.url), paths.cancelPath)
+    if (begun.ok) return answerForm(redirectTo(begun.url), paths.cancelPath)
     const told = begun.reason === 'goes_on' ? '/abonnement' : paths.successPath
-    return answerForm(leadTo(told), paths.cancelPath)
+    return answerForm(redirectTo(told), paths.cancelPath)
   })
 
 /** Outcome of the purchase that the search param `m` names; null without an organisation. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SETTING } from '../../../../tests/buyers-setting.ts'
-import { openTellings, SINGLE as single, TOLD } from '../../../../tests/told-payments.ts'
+import { openTellings, SINGLE as single, TOLD } from '../../../../tests/sent-payment-events.ts'
 import { findDiscrepancies } from './reconcile.queries.server.ts'
 
 const { db, take, bought, paidUntil, ledger, stateOf } = await openTellings()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { trialStatusOf } from '#/domain/entitlement.ts'
-import { openTellings, TOLD } from '../../../../tests/told-payments.ts'
+import { openTellings, TOLD } from '../../../../tests/sent-payment-events.ts'
 
 const { db, take, entitlement, paidUntil, ledger } = await openTellings()
 const { monthPaid, subscribed, nextMonth } = TOLD
@@ -17,7 +17,7 @@ test('a subscription opens everything until the end of what was paid, and some d
 test('a payment at the moment the trial ends leaves no gap, and no second charge', async () => {
   const ends = new Date(Date.UTC(2026, 10, 20, 12, 0))
   await db.execute(sql`update organisation set trial_ends_at = ${ends.toISOString()}`)
-  const statusAt = async (at: Date) => trialStatusOf((await entitlement()).standing, at)
+  const statusAt = async (at: Date) => trialStatusOf((await entitlement()).periods, at)
   const [justBefore, justAfter] = [-1, 1].map((ms) => new Date(ends.getTime() + ms)) as [Date, Date]
   expect([await statusAt(justBefore), await statusAt(ends)]).toEqual(['active', 'ended'])
   // The subscription event comes before its payment, the payment event twice, all at the last instant.

@@ -6,7 +6,7 @@ import { takeStripeEvent } from './answer-stripe-event.server.ts'
 import { STRIPE_EVENT_TYPES } from './stripe-events.server.ts'
 
 /** As far back as Stripe keeps events: https://docs.stripe.com/api/events */
-const KEPT_SECONDS = 30 * 86_400
+const RETENTION_SECONDS = 30 * 86_400
 const A_PAGE = 100
 
 /**
@@ -20,7 +20,11 @@ export async function catchUpWithStripe(
   stripe: Stripe,
   { now }: { now: Date },
 ): Promise<number> {
-  const missed = await missedEvents(db, stripe, Math.floor(now.getTime() / 1000) - KEPT_SECONDS)
+  const missed = await missedEvents(
+    db,
+    stripe,
+    Math.floor(now.getTime() / 1000) - RETENTION_SECONDS,
+  )
   let changed = 0
   for (const event of missed.reverse()) {
     try {

@@ -16,7 +16,7 @@ test('a subscription event before its checkout event opens everything; additiona
   expect(await tell('customer.subscription.created', { ...event, status: 'incomplete' })).toBe(
     '200 taken',
   )
-  expect((await has()).standing.paidUntil).toEqual(new Date('2026-12-23T12:00:00Z'))
+  expect((await has()).periods.paidUntil).toEqual(new Date('2026-12-23T12:00:00Z'))
   const { rows } = await db.execute(sql`select seats, state from subscription`)
   expect(rows).toEqual([{ seats: 5, state: 'active' }])
   const paid = paidMonth(purchaseId, { grossCents: 8_280, vatCents: 1_380 })
@@ -28,7 +28,7 @@ test('a period whose payment failed opens only a few days of grace', async () =>
   const { purchaseId } = await begun(MONTHLY_WISH)
   site.subscriptions.set('sub_1', subscription(purchaseId, { status: 'past_due' }))
   await tell('customer.subscription.updated', subscription(purchaseId))
-  expect((await has()).standing.paidUntil).toEqual(new Date('2026-11-23T12:00:00Z'))
+  expect((await has()).periods.paidUntil).toEqual(new Date('2026-11-23T12:00:00Z'))
 })
 
 test('the event of a further month is retried until its subscription is known', async () => {
@@ -73,8 +73,8 @@ test('a subscription that was paused is opened again when it is resumed', async 
   const { purchaseId } = await begun(MONTHLY_WISH)
   site.subscriptions.set('sub_1', subscription(purchaseId, { status: 'paused' }))
   await tell('customer.subscription.paused', subscription(purchaseId))
-  expect((await has()).standing.paidUntil).toEqual(new Date('2026-11-23T12:00:00Z'))
+  expect((await has()).periods.paidUntil).toEqual(new Date('2026-11-23T12:00:00Z'))
   site.subscriptions.set('sub_1', subscription(purchaseId))
   await tell('customer.subscription.resumed', subscription(purchaseId), { second: 1 })
-  expect((await has()).standing.paidUntil).toEqual(new Date('2026-12-23T12:00:00Z'))
+  expect((await has()).periods.paidUntil).toEqual(new Date('2026-12-23T12:00:00Z'))
 })

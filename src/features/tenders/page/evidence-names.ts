@@ -1,15 +1,18 @@
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
-import type { Bid, BidNotice } from '../tender-card.ts'
+import type { Tender, TenderNotice } from '../tender-card.ts'
 
 /** « BOAMP nº 26-87466 » */
-export function noticeName({ source, sourceRef }: Pick<BidNotice, 'source' | 'sourceRef'>): string {
+export function noticeName({
+  source,
+  sourceRef,
+}: Pick<TenderNotice, 'source' | 'sourceRef'>): string {
   return `${source === 'ted' ? 'TED' : sourceLabel(source)} nº\u00a0${sourceRef}`
 }
 
 /** The notices that evidence of this tender points at. */
-export function evidenceNames({ notices }: Pick<Bid, 'notices'>): EvidenceNames {
+export function evidenceNames({ notices }: Pick<Tender, 'notices'>): EvidenceNames {
   const named = notices.map((notice): [string, { name: string; url: string | null }] => [
     notice.id,
     { name: noticeName(notice), url: noticeUrl(notice.source, notice.sourceRef) },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { BidEvent } from '../tender-card.ts'
+import type { TenderEvent } from '../tender-card.ts'
 import { historyEntry } from './history-entries.ts'
 
 const PARIS = { timeZone: 'Europe/Paris', currency: 'EUR' }
 
-function correction(...changes: BidEvent['changes']): BidEvent {
+function correction(...changes: TenderEvent['changes']): TenderEvent {
   return { id: 'event', kind: 'corrected', happenedAt: '2026-11-02T23:00:00Z', text: null, changes }
 }
-const text = (event: BidEvent, at = PARIS) =>
+const text = (event: TenderEvent, at = PARIS) =>
   historyEntry(event, at).lines[0]?.text.replaceAll('\u00a0', ' ')
 
 test('a deadline that moves back is postponed, from one hour to another', () => {

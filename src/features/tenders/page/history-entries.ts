@@ -1,5 +1,5 @@
 import type { TenderEventKind } from '#/domain/notices/tender-states.ts'
-import type { BidEvent } from '../tender-card.ts'
+import type { TenderEvent } from '../tender-card.ts'
 import { type ChangeSetting, changeLine, type HistoryLine } from './change-line.ts'
 
 export type HistoryEntry = { title: string; text: string | null; lines: HistoryLine[] }
@@ -15,7 +15,7 @@ const TITLES: Record<TenderEventKind, string> = {
 
 /** An event of a tender as people read it. `timeZone` is the buyer's. */
 export function historyEntry(
-  { kind, text, changes }: BidEvent,
+  { kind, text, changes }: TenderEvent,
   setting: ChangeSetting,
 ): HistoryEntry {
   return {

@@ -1,19 +1,19 @@
 import { categoryBySlug } from '#/features/categories/categories.ts'
-import type { Bid } from '../tender-card.ts'
+import type { Tender } from '../tender-card.ts'
 import { breadcrumbPlace } from '../tender-place.ts'
-import { bidTexts } from '../tender-texts.ts'
+import { tenderTexts } from '../tender-texts.ts'
 
 /** A step of the way to a tender: a search of `/bids`, or the page of the tender itself. */
 type TenderStep = { label: string; search: { l?: string; c?: string } | null }
 
 /** After « Accueil »: region or département and category where there is one, then the page. */
-export function tenderSteps(bid: Pick<Bid, 'infos' | 'index'>): TenderStep[] {
+export function tenderSteps(bid: Pick<Tender, 'infos' | 'index'>): TenderStep[] {
   const place = breadcrumbPlace(bid.index.locations)
   const category = categoryBySlug(bid.index.category[0] ?? '')
   const placeSearch = place ? { l: place.value } : {}
   return [
     ...(place ? [{ label: place.name, search: placeSearch }] : []),
     ...(category ? [{ label: category.name, search: { ...placeSearch, c: category.slug } }] : []),
-    { label: bidTexts(bid.infos).subject, search: null },
+    { label: tenderTexts(bid.infos).subject, search: null },
   ]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BidInfo } from '../tender-card.ts'
+import type { TenderInfo } from '../tender-card.ts'
 import { tenderCalendar } from './tender-calendar.ts'
 
-const info = (type: BidInfo['type'], value: BidInfo['value']): BidInfo => ({
+const info = (type: TenderInfo['type'], value: TenderInfo['value']): TenderInfo => ({
   type,
   value,
   lotNumber: null,
@@ -10,7 +10,7 @@ const info = (type: BidInfo['type'], value: BidInfo['value']): BidInfo => ({
   evidence: [],
 })
 const PARIS = { timeZone: 'Europe/Paris', place: null }
-const bid = (infos: BidInfo[], more: object = {}) => ({
+const bid = (infos: TenderInfo[], more: object = {}) => ({
   infos,
   clock: PARIS,
   deadlineAt: '2027-01-31T11:00:00.000Z',

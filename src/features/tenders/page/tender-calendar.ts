@@ -1,8 +1,9 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
-import type { Bid } from '../tender-card.ts'
+import type { Tender } from '../tender-card.ts'
 
 export type CalendarKind = 'questions' | 'visit' | 'submission' | 'validity'
 
@@ -18,17 +19,17 @@ export type CalendarEntry = {
   evidence: Evidence[]
 }
 
-type DatedBid = Pick<Bid, 'infos' | 'deadlineAt' | 'questionsDeadlineAt' | 'clock'>
+type DatedTender = Pick<Tender, 'infos' | 'deadlineAt' | 'questionsDeadlineAt' | 'clock'>
 
 /** The dates of a call in their order, those without a day last. */
-export function tenderCalendar(bid: DatedBid): CalendarEntry[] {
+export function tenderCalendar(bid: DatedTender): CalendarEntry[] {
   const entries = [questionsOf(bid), visitOf(bid), submissionOf(bid), validityOf(bid)]
   return entries
     .filter((entry) => entry !== null)
     .sort((one, other) => (one.at ?? '9').localeCompare(other.at ?? '9'))
 }
 
-function questionsOf({ infos, questionsDeadlineAt, clock }: DatedBid): CalendarEntry | null {
+function questionsOf({ infos, questionsDeadlineAt, clock }: DatedTender): CalendarEntry | null {
   const title = 'Fin des questions à l’acheteur'
   const kind = 'questions'
   if (questionsDeadlineAt) {
@@ -39,7 +40,7 @@ function questionsOf({ infos, questionsDeadlineAt, clock }: DatedBid): CalendarE
   return told ? { kind, title, ...momentIn(told, clock.timeZone), note: null, evidence } : null
 }
 
-function visitOf({ infos, clock }: DatedBid): CalendarEntry | null {
+function visitOf({ infos, clock }: DatedTender): CalendarEntry | null {
   const visit = validResult(infos, 'SITE_VISIT')
   if (!visit?.isVisit) return null
   const { date, isMandatory } = visit
@@ -53,16 +54,14 @@ function visitOf({ infos, clock }: DatedBid): CalendarEntry | null {
   }
 }
 
-function submissionOf({ deadlineAt }: DatedBid): CalendarEntry | null {
+function submissionOf({ deadlineAt }: DatedTender): CalendarEntry | null {
   if (!deadlineAt) return null
   const title = 'Date limite de réponse'
   return { kind: 'submission', title, at: deadlineAt, hasHour: true, note: null, evidence: [] }
 }
 
-const DAY_MS = 86_400_000
-
 /** The last day on which an offer binds, counted from the day that offers are due. */
-function validityOf({ infos, deadlineAt, clock }: DatedBid): CalendarEntry | null {
+function validityOf({ infos, deadlineAt, clock }: DatedTender): CalendarEntry | null {
   const validity = validResult(infos, 'CALENDAR')?.validity
   if (!validity) return null
   const { months, days, until } = validity
@@ -86,7 +85,7 @@ function monthsLater(day: Date, months: number): Date {
   return later
 }
 
-function evidenceOf(infos: Bid['infos'], type: SchemedType): Evidence[] {
+function evidenceOf(infos: Tender['infos'], type: SchemedType): Evidence[] {
   return resultEvidence(infos, type)
 }
 

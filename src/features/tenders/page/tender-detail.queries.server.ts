@@ -11,7 +11,7 @@ import { MASKED_NAME, mayBeNamed } from '#/features/awards/winner-name.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { joiningText } from '#/features/notices/join/joining-reason-text.ts'
 import { isSlug } from '#/lib/slug.ts'
-import type { Bid } from '../tender-card.ts'
+import type { Tender } from '../tender-card.ts'
 import { cardColumns, toCard } from '../tender-cards.queries.server.ts'
 
 const detailColumns = {
@@ -35,7 +35,7 @@ const detailColumns = {
 export async function tenderBySlug(
   db: Database,
   { slug, now }: { slug: string; now: Date },
-): Promise<Bid | null> {
+): Promise<Tender | null> {
   if (!isSlug(slug)) return null
   const [row] = await db
     .select(detailColumns)

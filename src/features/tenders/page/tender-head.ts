@@ -1,17 +1,17 @@
 import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { excerptDescription } from '../plain-excerpt.ts'
-import type { Bid } from '../tender-card.ts'
-import { bidTexts } from '../tender-texts.ts'
+import type { Tender } from '../tender-card.ts'
+import { tenderTexts } from '../tender-texts.ts'
 import type { tenderSteps } from './tender-breadcrumb.ts'
 
 /** The head of the page of a tender; `steps` lead to it. */
 export function tenderHead(
-  bid: Bid,
+  bid: Tender,
   steps: ReturnType<typeof tenderSteps>,
   { origin, name }: { origin: string; name: string },
 ) {
-  const { subject, excerpt } = bidTexts(bid.infos)
+  const { subject, excerpt } = tenderTexts(bid.infos)
   const canonical = `${origin}/appel-offre/${bid.slug}`
   const trail = steps.map(({ label, search }) => ({
     name: label,

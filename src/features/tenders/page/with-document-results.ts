@@ -1,10 +1,10 @@
 import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
 import { callAmounts } from '../call-amounts.ts'
-import type { Bid, BidInfo } from '../tender-card.ts'
+import type { Tender, TenderInfo } from '../tender-card.ts'
 
 /** Results of documents, by whether the notices have the same for the call, or for its lot. */
 export function partResults<Result extends StoredResult>(
-  { infos }: Pick<Bid, 'infos'>,
+  { infos }: Pick<Tender, 'infos'>,
   results: readonly Result[],
 ): { told: Result[]; untold: Result[] } {
   const keyOf = ({ type, lotNumber }: StoredResult) => `${type} ${lotNumber}`
@@ -16,7 +16,10 @@ export function partResults<Result extends StoredResult>(
 }
 
 /** The tender with results of documents where its notices have none. */
-export function withResults<Shown extends Bid>(bid: Shown, results: readonly BidInfo[]): Shown {
+export function withResults<Shown extends Tender>(
+  bid: Shown,
+  results: readonly TenderInfo[],
+): Shown {
   const { untold } = partResults(bid, results)
   if (untold.length === 0) return bid
   const { estimate, minimum, maximum } = bid

@@ -10,20 +10,20 @@ import { parseNearParam } from '#/features/locations/near-param.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
-import type { BidsSearch, BidsSearchParam } from './list-search.schemas.ts'
+import type { TenderSearch, TenderSearchParam } from './list-search.schemas.ts'
 import { amountRange, daysOfRange } from './search-range.ts'
 
 /** A filter in force, in words, and the search without it. */
-export type ActiveFilter = { param: BidsSearchParam; label: string; without: BidsSearch }
+export type ActiveFilter = { param: TenderSearchParam; label: string; without: TenderSearch }
 
 /** Names from the database and the list of communes. */
 type FilterNames = { buyer: string | null; commune: string | null }
 
 /** Every filter of a search that narrows it, in the order people think of them. */
-export function activeFilters(search: BidsSearch, names: FilterNames): ActiveFilter[] {
-  const { p: _page, ...kept }: BidsSearch = search
+export function activeFilters(search: TenderSearch, names: FilterNames): ActiveFilter[] {
+  const { p: _page, ...kept }: TenderSearch = search
   const filter: MakeFilter = (param, label, rest) => {
-    const { [param]: _removed, ...others }: BidsSearch = kept
+    const { [param]: _removed, ...others }: TenderSearch = kept
     return { param, label, without: rest ? { ...others, [param]: rest } : others }
   }
   const each = (
@@ -57,7 +57,7 @@ export function activeFilters(search: BidsSearch, names: FilterNames): ActiveFil
   ]
 }
 
-type MakeFilter = (param: BidsSearchParam, label: string, rest?: string) => ActiveFilter
+type MakeFilter = (param: TenderSearchParam, label: string, rest?: string) => ActiveFilter
 
 /** The activities as the URL names them: groups as groups. */
 function categoryFilters(param: string | undefined, filter: MakeFilter): ActiveFilter[] {

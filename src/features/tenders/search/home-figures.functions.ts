@@ -1,6 +1,6 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { rememberFor } from '#/lib/remember-for.ts'
-import { answeredHere } from '#/server/rendering/told-error.server.ts'
+import { callLocally } from '#/server/rendering/public-error.server.ts'
 import { homeFigures } from './home-figures.server.ts'
 import { tenderIndex } from './tender-index.server.ts'
 
@@ -14,5 +14,5 @@ export const getHomeFigures = createServerFn({ method: 'GET' }).handler(() => cu
 
 /** On the server the handler is called directly, without a request. */
 export const askHomeFigures = createIsomorphicFn()
-  .server(answeredHere('getHomeFigures', currentFigures))
+  .server(callLocally('getHomeFigures', currentFigures))
   .client(() => getHomeFigures())

@@ -1,9 +1,8 @@
+import { WEEK_MS } from '#/domain/time/units.ts'
 import { CATEGORY_GROUPS } from '#/features/categories/categories.ts'
 import { LOCATION_GROUPS } from '#/features/locations/regions.ts'
 import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
 import type { HomeFigures } from './home-figures.ts'
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Counts taken from the index, each exact: a call in two places counts once in their region. */
 export function homeFigures({

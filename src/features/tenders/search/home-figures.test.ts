@@ -1,29 +1,21 @@
 import { expect, test } from 'vitest'
-import type { SearchDocument } from '#/search/search-document.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { SearchIndex } from '#/search/search-index.ts'
+import { searchDocument } from '../../../../tests/fixtures/search-document.ts'
 import { homeFigures } from './home-figures.server.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
-const day = 86_400_000
+const day = DAY_MS
 
-function call(given: Partial<SearchDocument>): SearchDocument {
-  return {
-    key: crypto.randomUUID(),
-    text: { title: 'Travaux', buyer: 'Commune', body: '', codes: [] },
-    departments: [],
-    categories: [],
+let calls = 0
+function call(given: Parameters<typeof searchDocument>[1]) {
+  return searchDocument(++calls, {
+    text: { title: 'Travaux', buyer: 'Commune' },
     sources: ['boamp'],
-    cpvCodes: [],
-    mainCategory: null,
-    procedure: null,
-    buyerKey: null,
     publishedAt: now.getTime() - 20 * day,
     deadlineAt: now.getTime() + 20 * day,
-    cancelledAt: null,
-    amountCents: null,
-    position: null,
     ...given,
-  }
+  })
 }
 
 test('the home page counts open calls, once in their region and in each group of their activity', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 
 /** Days that changes stay in the sequence; a reader that was away for longer starts anew. */
-export const KEPT_DAYS = 7
+export const RETENTION_DAYS = 7
 
 /** Where a reader of the change sequence goes on from. */
 export type ChangeCursor = {

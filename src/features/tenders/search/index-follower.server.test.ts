@@ -3,6 +3,7 @@ import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { notice } from '#/db/schema/notice.ts'
 import { buyer, tender, tenderCategory, tenderDepartment } from '#/db/schema/tender.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { type ChangeCursor, changesSince } from './index-changes.queries.server.ts'
@@ -169,7 +170,7 @@ test('a tender that was set aside is tried again when it changes, and after ten 
   await db.update(tender).set({ city: 'Nantes' }).where(eq(tender.id, first))
   await follow({ later: 60_000 })
   expect([found('ravalement'), found('toiture'), unindexed.all.length]).toEqual([1, 0, 1])
-  await follow({ later: 11 * 60_000 })
+  await follow({ later: 11 * MINUTE_MS })
   expect([found('toiture'), unindexed.all]).toEqual([1, []])
 })
 

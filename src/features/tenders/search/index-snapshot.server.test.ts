@@ -4,6 +4,7 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buyer, tender } from '#/db/schema/tender.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { UnusableSnapshot } from '#/search/storage/snapshot-file.ts'
 import { testDatabase } from '../../../../tests/database.ts'
@@ -63,7 +64,7 @@ test('without a file there is nothing to start from', async () => {
 })
 
 test('a file older than the change sequence reaches is not used', async () => {
-  const later = new Date(now.getTime() + 7 * 24 * 3600 * 1000)
+  const later = new Date(now.getTime() + 7 * DAY_MS)
   const index = new SearchIndex()
   await expect(restoreTenders(db, { ...empty(index), place, now: later })).rejects.toThrow(
     'too old',

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { UnusableSnapshot } from '#/search/storage/snapshot-file.ts'
-import { KEPT_DAYS } from './index-changes.queries.server.ts'
+import { RETENTION_DAYS } from './index-changes.queries.server.ts'
 import { applyChanges, type FollowedIndex } from './index-follower.server.ts'
 
 /** A file, and what makes its content: sources that map tenders otherwise make another version. */
@@ -21,7 +22,7 @@ const position = z.object({
 type Cursor = z.infer<typeof position>['cursor']
 
 /** Older than this, and changes that it missed may be gone from the sequence. */
-const OLDEST_MS = (KEPT_DAYS - 1) * 24 * 3600 * 1000
+const OLDEST_MS = (RETENTION_DAYS - 1) * DAY_MS
 
 /**
  * Fills an empty index from its file and catches up with the database; null when there is no file.

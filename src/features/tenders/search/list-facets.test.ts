@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bidsFacets } from './list-facets.ts'
+import { tenderListFacets } from './list-facets.ts'
 
 test('following a value adds it to its filter, following a chosen one takes it out', () => {
   const counts = {
@@ -8,7 +8,7 @@ test('following a value adds it to its filter, following a chosen one takes it o
       { value: 'ted', count: 2 },
     ],
   }
-  const { source } = bidsFacets(counts, { source: 'ted' })
+  const { source } = tenderListFacets(counts, { source: 'ted' })
   expect(source).toEqual([
     {
       label: 'TED (Journal officiel de l’Union européenne)',
@@ -22,8 +22,8 @@ test('following a value adds it to its filter, following a chosen one takes it o
 
 test('the last département of a region completes it', () => {
   const counts = { departments: [{ value: '2B', count: 3 }] }
-  expect(bidsFacets(counts, { l: '2A' }).l[0]?.next).toBe('corse')
-  expect(bidsFacets(counts, { l: 'corse' }).l[0]?.next).toBe('2A')
+  expect(tenderListFacets(counts, { l: '2A' }).l[0]?.next).toBe('corse')
+  expect(tenderListFacets(counts, { l: 'corse' }).l[0]?.next).toBe('2A')
 })
 
 test('a value without tenders is shown only where it is chosen', () => {
@@ -33,14 +33,14 @@ test('a value without tenders is shown only where it is chosen', () => {
       { value: 'SUPPLIES', count: 0 },
     ],
   }
-  expect(bidsFacets(counts, { nature: 'SUPPLIES' }).nature.map(({ label }) => label)).toEqual([
-    'Fournitures',
-  ])
+  expect(tenderListFacets(counts, { nature: 'SUPPLIES' }).nature.map(({ label }) => label)).toEqual(
+    ['Fournitures'],
+  )
 })
 
 test('long lists show their first eight values', () => {
   const departments = ['75', '13', '69', '59', '33', '31', '44', '35', '67', '06'].map(
     (value, place) => ({ value, count: 100 - place }),
   )
-  expect(bidsFacets({ departments }, {}).l).toHaveLength(8)
+  expect(tenderListFacets({ departments }, {}).l).toHaveLength(8)
 })

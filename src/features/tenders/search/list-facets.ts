@@ -8,7 +8,7 @@ import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
 import type { FacetCount, FacetName } from '#/search/search-query.ts'
-import type { BidsSearch } from './list-search.schemas.ts'
+import type { TenderSearch } from './list-search.schemas.ts'
 
 /** A value to narrow by. `next` is the param with this value put in, or taken out if `chosen`; null without any. */
 export type FacetOption = {
@@ -21,15 +21,15 @@ export type FacetOption = {
 export type FacetParam = 'c' | 'l' | 'nature' | 'procedure' | 'source'
 
 /** Chosen ones, then the most frequent; only the first of long lists, the pickers have them all. */
-export type BidsFacets = Record<FacetParam, FacetOption[]>
+export type TenderListFacets = Record<FacetParam, FacetOption[]>
 
 const SHOWN = 8
 
 /** The engine's counts in words, each with where following it leads. */
-export function bidsFacets(
+export function tenderListFacets(
   counts: Partial<Record<FacetName, FacetCount[]>>,
-  search: BidsSearch,
-): BidsFacets {
+  search: TenderSearch,
+): TenderListFacets {
   const locations = parseLocationParam(search.l ?? '')
   return {
     c: options(counts.categories, {

@@ -2,44 +2,44 @@ import { structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { itemListData } from '#/lib/item-list-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { formatSearchParams } from '#/lib/search-params.ts'
-import { bidTexts } from '../tender-texts.ts'
+import { tenderTexts } from '../tender-texts.ts'
 import {
-  bidsCanonicalPath,
-  bidsPageDescription,
-  bidsPageIsIndexable,
-  bidsPageTitle,
+  tenderListDescription,
+  tenderListIsIndexable,
+  tenderListPath,
+  tenderListTitle,
 } from './list-page-meta.ts'
-import type { BidsSearch } from './list-search.schemas.ts'
-import type { BidsListing } from './tender-list.ts'
+import type { TenderSearch } from './list-search.schemas.ts'
+import type { TenderListing } from './tender-list.ts'
 
 /** Title, description, addresses and structured data of `/bids`; a search without page has none. */
-export function bidsHead({
+export function tenderListHead({
   search,
   listing,
   site,
 }: {
-  search: BidsSearch
-  listing: BidsListing | undefined
+  search: TenderSearch
+  listing: TenderListing | undefined
   site: { name: string; origin: string }
 }) {
   if (!listing) return { meta: [{ title: `Page non trouvée | ${site.name}` }] }
   const { subject, page, pageCount, bids, total } = listing
-  const title = bidsPageTitle(subject)
+  const title = tenderListTitle(subject)
   const items = bids.map(({ slug, infos }) => ({
-    name: bidTexts(infos).subject,
+    name: tenderTexts(infos).subject,
     url: `${site.origin}/appel-offre/${slug}`,
   }))
   const head = pageHead({
     title,
     siteName: site.name,
-    description: bidsPageDescription(subject),
-    canonical: site.origin + bidsCanonicalPath(search),
-    noindex: !bidsPageIsIndexable(search, listing),
+    description: tenderListDescription(subject),
+    canonical: site.origin + tenderListPath(search),
+    noindex: !tenderListIsIndexable(search, listing),
     feed: { title, href: `/bids.atom${formatSearchParams({ ...search, p: undefined })}` },
   })
   const neighbour = (rel: 'prev' | 'next', p: number) => ({
     rel,
-    href: site.origin + bidsCanonicalPath({ ...search, p }),
+    href: site.origin + tenderListPath({ ...search, p }),
   })
   return {
     ...head,

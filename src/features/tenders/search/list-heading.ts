@@ -1,6 +1,6 @@
 import { formatCounted } from '#/domain/numbers.ts'
-import type { BidsSearch } from './list-search.schemas.ts'
-import type { BidsListing } from './tender-list.ts'
+import type { TenderSearch } from './list-search.schemas.ts'
+import type { TenderListing } from './tender-list.ts'
 
 const STATUS_WORDS = {
   open: ['marché ouvert', 'marchés ouverts'],
@@ -9,13 +9,13 @@ const STATUS_WORDS = {
 } as const
 
 /** « 1 234 marchés ouverts en Loire-Atlantique », « Plomberie et sanitaires : 39 marchés ouverts ». */
-export function bidsHeading(
-  { status = 'open' }: BidsSearch,
-  { subject: { total, place, category }, categoryCount }: BidsHeadingInput,
+export function tenderListHeading(
+  { status = 'open' }: TenderSearch,
+  { subject: { total, place, category }, categoryCount }: TenderListHeadingInput,
 ): string {
   const [singular, plural] = STATUS_WORDS[status]
   const found = [formatCounted(total, singular, plural), place].filter(Boolean).join(' ')
   return category && categoryCount === 1 ? `${category}\u00a0: ${found}` : found
 }
 
-type BidsHeadingInput = Pick<BidsListing, 'subject' | 'categoryCount'>
+type TenderListHeadingInput = Pick<TenderListing, 'subject' | 'categoryCount'>

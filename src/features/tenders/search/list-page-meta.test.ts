@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bidsCanonicalPath, bidsPageIsIndexable, bidsPageTitle } from './list-page-meta.ts'
+import { tenderListIsIndexable, tenderListPath, tenderListTitle } from './list-page-meta.ts'
 
 test('the title has the number of calls, their subject and place', () => {
   expect(
-    bidsPageTitle({
+    tenderListTitle({
       total: 1234,
       text: null,
       category: 'Plomberie',
@@ -14,29 +14,29 @@ test('the title has the number of calls, their subject and place', () => {
 
 test('one call is singular, and so is none', () => {
   const nothing = { text: null, category: null, place: null }
-  expect(bidsPageTitle({ total: 1, ...nothing })).toBe('1\u00a0appel d’offres')
-  expect(bidsPageTitle({ total: 0, ...nothing })).toBe('0\u00a0appel d’offres')
+  expect(tenderListTitle({ total: 1, ...nothing })).toBe('1\u00a0appel d’offres')
+  expect(tenderListTitle({ total: 0, ...nothing })).toBe('0\u00a0appel d’offres')
 })
 
 test('the words searched for are in French quotes', () => {
-  expect(bidsPageTitle({ total: 2, text: 'école', category: null, place: null })).toBe(
+  expect(tenderListTitle({ total: 2, text: 'école', category: null, place: null })).toBe(
     '2\u00a0appels d’offres «\u00a0école\u00a0»',
   )
 })
 
 test('only a first page with one activity and one place at most is offered to search engines', () => {
   const one = { categoryCount: 1, placeCount: 1 }
-  expect(bidsPageIsIndexable({ q: 'école', c: 'plomberie', l: '44' }, one)).toBe(true)
-  expect(bidsPageIsIndexable({ p: 2 }, one)).toBe(false)
-  expect(bidsPageIsIndexable({}, { categoryCount: 2, placeCount: 0 })).toBe(false)
-  expect(bidsPageIsIndexable({}, { categoryCount: 0, placeCount: 2 })).toBe(false)
-  expect(bidsPageIsIndexable({ sort: 'deadline' }, one)).toBe(false)
+  expect(tenderListIsIndexable({ q: 'école', c: 'plomberie', l: '44' }, one)).toBe(true)
+  expect(tenderListIsIndexable({ p: 2 }, one)).toBe(false)
+  expect(tenderListIsIndexable({}, { categoryCount: 2, placeCount: 0 })).toBe(false)
+  expect(tenderListIsIndexable({}, { categoryCount: 0, placeCount: 2 })).toBe(false)
+  expect(tenderListIsIndexable({ sort: 'deadline' }, one)).toBe(false)
 })
 
 test('filters and the first page number stay out of the canonical address', () => {
-  expect(bidsCanonicalPath({ sort: 'deadline', l: '44', q: 'école', p: 1 })).toBe(
+  expect(tenderListPath({ sort: 'deadline', l: '44', q: 'école', p: 1 })).toBe(
     '/bids?q=%C3%A9cole&l=44',
   )
-  expect(bidsCanonicalPath({ p: 3 })).toBe('/bids?p=3')
-  expect(bidsCanonicalPath({})).toBe('/bids')
+  expect(tenderListPath({ p: 3 })).toBe('/bids?p=3')
+  expect(tenderListPath({})).toBe('/bids')
 })

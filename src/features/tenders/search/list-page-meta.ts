@@ -1,8 +1,8 @@
 import { formatCounted } from '#/domain/numbers.ts'
-import { type BidsSearch, INDEXABLE_PARAMS } from './list-search.schemas.ts'
+import { INDEXABLE_PARAMS, type TenderSearch } from './list-search.schemas.ts'
 
 /** What the title and the description of `/bids` are built from. */
-export type BidsPageSubject = {
+export type TenderListSubject = {
   total: number
   text: string | null
   /** Name of the first category chosen. */
@@ -12,7 +12,7 @@ export type BidsPageSubject = {
 }
 
 /** « 128 appels d’offres Plomberie en Loire-Atlantique », without the site's name. */
-export function bidsPageTitle({ total, text, category, place }: BidsPageSubject): string {
+export function tenderListTitle({ total, text, category, place }: TenderListSubject): string {
   return [
     formatCounted(total, 'appel d’offres', 'appels d’offres'),
     text && `«\u00a0${text}\u00a0»`,
@@ -23,7 +23,7 @@ export function bidsPageTitle({ total, text, category, place }: BidsPageSubject)
     .join(' ')
 }
 
-export function bidsPageDescription({ total, text, category, place }: BidsPageSubject): string {
+export function tenderListDescription({ total, text, category, place }: TenderListSubject): string {
   const subject = [
     formatCounted(total, 'marché public', 'marchés publics'),
     place,
@@ -39,8 +39,8 @@ export function bidsPageDescription({ total, text, category, place }: BidsPageSu
  * A page of results may be indexed when it is the first, with at most one category, at most one
  * place and no other filter.
  */
-export function bidsPageIsIndexable(
-  search: BidsSearch,
+export function tenderListIsIndexable(
+  search: TenderSearch,
   { categoryCount, placeCount }: { categoryCount: number; placeCount: number },
 ): boolean {
   const filtered = Object.keys(search).some(
@@ -50,7 +50,7 @@ export function bidsPageIsIndexable(
 }
 
 /** The path of the page itself: the words, activities, places and page number, in this order. */
-export function bidsCanonicalPath(search: BidsSearch): string {
+export function tenderListPath(search: TenderSearch): string {
   const params = INDEXABLE_PARAMS.flatMap((name) => {
     const value = search[name]
     return value === undefined || (name === 'p' && value === 1) ? [] : [[name, String(value)]]

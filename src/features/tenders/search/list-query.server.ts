@@ -10,15 +10,15 @@ import { CPV_TYPED, cpvPrefixOf } from '#/search/query/cpv-prefix.ts'
 import { type Alias } from '#/search/query/parse-query.ts'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
-import type { BidsSearch, BidsSearchParam } from './list-search.schemas.ts'
+import type { TenderSearch, TenderSearchParam } from './list-search.schemas.ts'
 import { amountRange, dayRange } from './search-range.ts'
 
 /** A value that names nothing: the page is not found for `c` and `l`, the API answers 400. */
-export type UnknownValue = { ok: false; parameter: BidsSearchParam; value: string }
+export type UnknownValue = { ok: false; parameter: TenderSearchParam; value: string }
 
 /** What the engine is asked, read from the params of a URL. */
-export function bidsQuery(
-  search: BidsSearch,
+export function tenderListQuery(
+  search: TenderSearch,
   { now }: { now: Date },
 ): { ok: true; query: SearchQuery } | UnknownValue {
   const query: SearchQuery = {
@@ -31,7 +31,7 @@ export function bidsQuery(
     }),
     ...(search.sort && { sort: search.sort }),
   }
-  const unknown = (parameter: BidsSearchParam): UnknownValue => ({
+  const unknown = (parameter: TenderSearchParam): UnknownValue => ({
     ok: false,
     parameter,
     value: String(search[parameter]),

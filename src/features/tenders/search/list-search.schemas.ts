@@ -9,7 +9,7 @@ const word = z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z
  * q words · c category slugs joined by `+` · l places joined by `,` · p page · then the filters
  * that keep a page out of search engines.
  */
-export const bidsSearchSchema = z.object({
+export const tenderSearchSchema = z.object({
   q: word,
   c: word,
   l: word,
@@ -32,16 +32,16 @@ export const bidsSearchSchema = z.object({
   near: word,
 })
 
-export type BidsSearch = z.infer<typeof bidsSearchSchema>
-export type BidsSearchParam = keyof BidsSearch
+export type TenderSearch = z.infer<typeof tenderSearchSchema>
+export type TenderSearchParam = keyof TenderSearch
 
 /** The params that every page of results keeps; anything else keeps a page out of search engines. */
-export const INDEXABLE_PARAMS: readonly BidsSearchParam[] = ['q', 'c', 'l', 'p']
+export const INDEXABLE_PARAMS: readonly TenderSearchParam[] = ['q', 'c', 'l', 'p']
 
 /** What `z.object` refuses whole, read param by param: a mistyped one counts as absent. */
-export function readBidsSearch(raw: Record<string, unknown>): BidsSearch {
+export function readTenderSearch(raw: Record<string, unknown>): TenderSearch {
   const folded = foldFilterFields(raw)
-  const read = Object.entries(bidsSearchSchema.shape).flatMap(([name, schema]) => {
+  const read = Object.entries(tenderSearchSchema.shape).flatMap(([name, schema]) => {
     const result = z.safeParse(schema, folded[name])
     return result.success && result.data !== undefined && result.data !== ''
       ? [[name, result.data]]
@@ -54,8 +54,8 @@ export function readBidsSearch(raw: Record<string, unknown>): BidsSearch {
  * What `/bids` takes from its address. Params that make no sense and fields of forms are named, as
  * absent: the router then leads to the address without them.
  */
-export function readBidsAddress(raw: Record<string, unknown>): BidsSearch {
-  const names = [...Object.keys(bidsSearchSchema.shape), ...FILTER_FIELDS]
+export function readTenderListAddress(raw: Record<string, unknown>): TenderSearch {
+  const names = [...Object.keys(tenderSearchSchema.shape), ...FILTER_FIELDS]
   const absent = Object.fromEntries(names.map((name) => [name, undefined]))
-  return { ...absent, ...readBidsSearch(raw) }
+  return { ...absent, ...readTenderSearch(raw) }
 }

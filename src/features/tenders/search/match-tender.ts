@@ -9,9 +9,9 @@ import {
 import type { ParsedQuery } from '#/search/query/parse-query.ts'
 import type { TextField } from '#/search/text/text-fields.ts'
 import { plainExcerpt } from '../plain-excerpt.ts'
-import type { BidCard } from '../tender-card.ts'
-import { bidTexts } from '../tender-texts.ts'
-import type { BidMatch, MatchPlace } from './tender-match.ts'
+import type { TenderCard } from '../tender-card.ts'
+import { tenderTexts } from '../tender-texts.ts'
+import type { MatchPlace, TenderMatch } from './tender-match.ts'
 
 /** A text of a tender that its search looks into. */
 export type SearchedText = { place: MatchPlace; text: string }
@@ -29,8 +29,12 @@ const SHOWN_AS_PASSAGE: readonly MatchPlace[] = ['description', 'lots']
 const soundText = (text: string) => repairText(text.slice(0, LONGEST)).replace(/\s+/g, ' ').trim()
 
 /** What the words of a query found in a tender, from its card and the texts that were searched. */
-export function matchOf(query: ParsedQuery, bid: BidCard, searched: SearchedText[]): BidMatch {
-  const { subject, client, excerpt } = bidTexts(bid.infos)
+export function matchOf(
+  query: ParsedQuery,
+  bid: TenderCard,
+  searched: SearchedText[],
+): TenderMatch {
+  const { subject, client, excerpt } = tenderTexts(bid.infos)
   const summary = excerpt && plainExcerpt(excerpt, subject)
   const texts = searched.map(({ place, text }) => {
     const sound = place === 'reference' ? text : soundText(text)

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { buyer, tender } from '#/db/schema/tender.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { loadTenders } from './index-follower.server.ts'
-import { listOpenBids } from './open-tenders.server.ts'
+import { listOpenTenders } from './open-tenders.server.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T08:00:00Z')
-const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
+const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
 
 test('with after7days, only calls that leave at least seven days to answer are listed', async () => {
   const [town] = await db
@@ -22,7 +23,7 @@ test('with after7days, only calls that leave at least seven days to answer are l
   const index = new SearchIndex()
   await loadTenders(db, index)
   const listed = async (after7days: boolean) => {
-    const cards = await listOpenBids(db, { index, limit: 10, after7days, now })
+    const cards = await listOpenTenders(db, { index, limit: 10, after7days, now })
     return cards.map(({ slug }) => slug).sort()
   }
   expect(await listed(true)).toEqual(['seven-days', 'ten-days'])

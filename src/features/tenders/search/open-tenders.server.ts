@@ -1,12 +1,11 @@
 import type { Database } from '#/db/client.server.ts'
+import { WEEK_MS } from '#/domain/time/units.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
-import type { BidCard } from '../tender-card.ts'
+import type { TenderCard } from '../tender-card.ts'
 import { tenderCards } from '../tender-cards.queries.server.ts'
 
-const SEVEN_DAYS_MS = 7 * 24 * 60 * 60 * 1000
-
 /** The latest open calls; with `after7days`, only those that leave at least 7 days to answer. */
-export function listOpenBids(
+export function listOpenTenders(
   db: Database,
   {
     index,
@@ -19,13 +18,13 @@ export function listOpenBids(
     after7days: boolean
     now: Date
   },
-): Promise<BidCard[]> {
+): Promise<TenderCard[]> {
   const { hits } = index.search({
     now: now.getTime(),
     status: 'open',
     sort: 'publication',
     limit,
-    ...(after7days && { deadlineAt: { min: now.getTime() + SEVEN_DAYS_MS } }),
+    ...(after7days && { deadlineAt: { min: now.getTime() + WEEK_MS } }),
   })
   return tenderCards(db, { ids: hits.map((hit) => hit.key), now })
 }

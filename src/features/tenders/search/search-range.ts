@@ -1,7 +1,6 @@
 import { momentOf } from '#/domain/time/local-time.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { Range } from '#/search/search-query.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `10000-50000`, `10000-`, `-50000`, in euros → cents; null where it is no range. */
 export function amountRange(text: string): Range | null {

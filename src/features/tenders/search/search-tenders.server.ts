@@ -2,22 +2,22 @@ import type { Database } from '#/db/client.server.ts'
 import { parseQuery } from '#/search/query/parse-query.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { FacetCount, FacetName, SearchQuery } from '#/search/search-query.ts'
-import type { BidCard } from '../tender-card.ts'
+import type { TenderCard } from '../tender-card.ts'
 import { tenderCards } from '../tender-cards.queries.server.ts'
 import { matchOf } from './match-tender.ts'
 import { searchedTextsOf } from './search-documents.queries.server.ts'
-import { BIDS_PER_PAGE } from './tender-list.ts'
+import { TENDERS_PER_PAGE } from './tender-list.ts'
 
 const FACETS: FacetName[] = ['categories', 'departments', 'sources', 'mainCategory', 'procedure']
 
-export type BidsPage = {
+export type TenderListPage = {
   /** Exact number of tenders found. */
   total: number
   /** How many of them hold all words; null where all do. */
   holdingAllWords: number | null
   page: number
   pageCount: number
-  bids: BidCard[]
+  bids: TenderCard[]
   facets: Partial<Record<FacetName, FacetCount[]>>
 }
 
@@ -25,13 +25,13 @@ export type BidsPage = {
  * One page of results with their facets; a page past the last is empty. In order of relevance the last is that of
  * the 10,000th result, however many there are.
  */
-export async function searchBidsPage(
+export async function searchTenderPage(
   db: Database,
   {
     index,
     query,
     page,
-    perPage = BIDS_PER_PAGE,
+    perPage = TENDERS_PER_PAGE,
     withFacets = true,
     withMatches = true,
   }: {
@@ -42,7 +42,7 @@ export async function searchBidsPage(
     withFacets?: boolean
     withMatches?: boolean
   },
-): Promise<BidsPage> {
+): Promise<TenderListPage> {
   const result = index.search({
     ...query,
     offset: (page - 1) * perPage,
@@ -65,9 +65,9 @@ export async function searchBidsPage(
 
 async function withWordsFound(
   db: Database,
-  bids: BidCard[],
+  bids: TenderCard[],
   { text, aliases }: SearchQuery,
-): Promise<BidCard[]> {
+): Promise<TenderCard[]> {
   const parsed = parseQuery(text ?? '', aliases)
   if (parsed.clauses.length === 0) return bids
   const texts = await searchedTextsOf(db, { ids: bids.map(({ id }) => id) })

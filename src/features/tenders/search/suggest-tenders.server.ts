@@ -10,7 +10,7 @@ import type { SearchIndex } from '#/search/search-index.ts'
 import { completions } from '#/search/suggest/completion.ts'
 import { NameList } from '#/search/suggest/name-list.ts'
 import type { WordForms } from '#/search/suggest/word-forms.ts'
-import type { BidsSearch } from './list-search.schemas.ts'
+import type { TenderSearch } from './list-search.schemas.ts'
 import type { Suggestion } from './suggestion.ts'
 import type { TenderWords } from './tender-words.server.ts'
 
@@ -21,10 +21,10 @@ const PLACE_WORDS = 4
 /** Fewer letters name too many. */
 const FEWEST_LETTERS = 2
 /** Minimum letters that find a place by a word within its name: « nazaire ». */
-const TELLING_LETTERS = 5
+const DISTINCTIVE_LETTERS = 5
 
 /** An empty param takes away the one that the new one replaces. */
-type Named = { name: string; changes: BidsSearch }
+type Named = { name: string; changes: TenderSearch }
 
 const categories = new NameList<Named>(
   [...CATEGORY_GROUPS, ...CATEGORIES].map(({ name, slug }) => ({ name, changes: { c: slug } })),
@@ -62,7 +62,7 @@ export function suggestionsFor(
 function entry(
   kind: Suggestion['kind'],
   label: string,
-  changes: BidsSearch,
+  changes: TenderSearch,
   q: string | null = null,
 ): Suggestion {
   return { kind, label, count: null, changes: { ...changes, q } }
@@ -90,7 +90,7 @@ function isMeant(typed: string, name: string, isWord: boolean): boolean {
   const said = slugOf(typed)
   const own = `${slugOf(name)}-`
   if (isWord && !`-${own}`.includes(`-${said}-`)) return false
-  const isWithin = said.length >= TELLING_LETTERS && own.includes(`-${said}`)
+  const isWithin = said.length >= DISTINCTIVE_LETTERS && own.includes(`-${said}`)
   return own.startsWith(said) || isWithin
 }
 

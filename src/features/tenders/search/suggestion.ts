@@ -1,4 +1,4 @@
-import type { BidsSearch } from './list-search.schemas.ts'
+import type { TenderSearch } from './list-search.schemas.ts'
 
 const SUGGESTION_KINDS = ['words', 'category', 'buyer', 'place'] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
@@ -10,5 +10,5 @@ export type Suggestion = {
   /** Open calls that it finds; null where that is not counted. */
   count: number | null
   /** `q` is what remains of the words; null for none. */
-  changes: Omit<BidsSearch, 'q'> & { q: string | null }
+  changes: Omit<TenderSearch, 'q'> & { q: string | null }
 }

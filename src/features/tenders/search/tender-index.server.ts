@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { env } from '#/lib/env.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { UnusableSnapshot } from '#/search/storage/snapshot-file.ts'
@@ -13,7 +14,7 @@ import { UnindexedTenders } from './unindexed-tenders.ts'
 /** A changed tender is found within this and the time of one batch. */
 const FOLLOW_EVERY_MS = 500
 /** What a crash may cost is catching up with this much. */
-const SAVE_EVERY_MS = 10 * 60_000
+const SAVE_EVERY_MS = 10 * MINUTE_MS
 
 /** The index of this process; it answers as soon as it is `loaded`. */
 export const tenderIndex = new SearchIndex()
@@ -37,7 +38,7 @@ export function startTenderIndex(): Promise<void> {
   loading ??= (async () => {
     const start = performance.now()
     const place = snapshotPlace()
-    const restored = place && (await restoreOrTell(place))
+    const restored = place && (await restoreOrReport(place))
     cursor = restored ?? (await loadTenders(database(), tenderIndex, unindexedTenders))
     unsaved = !restored
     loaded = true
@@ -86,7 +87,7 @@ function snapshotPlace(): SnapshotPlace | null {
   }
 }
 
-async function restoreOrTell(place: SnapshotPlace): Promise<ChangeCursor | null> {
+async function restoreOrReport(place: SnapshotPlace): Promise<ChangeCursor | null> {
   try {
     return await restoreTenders(database(), { ...ofProcess, place, now: new Date() })
   } catch (error) {

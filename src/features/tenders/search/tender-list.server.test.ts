@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { buyer } from '#/db/schema/tender.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { WordForms } from '#/search/suggest/word-forms.ts'
 import { testDatabase } from '../../../../tests/database.ts'
-import type { BidsSearch } from './list-search.schemas.ts'
-import { bidsListing } from './tender-list.server.ts'
-import type { BidsListing } from './tender-list.ts'
+import type { TenderSearch } from './list-search.schemas.ts'
+import { tenderListing } from './tender-list.server.ts'
+import type { TenderListing } from './tender-list.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
-const DAY = 24 * 3_600_000
 const forms = new WordForms()
 forms.add('Entretien des espaces verts')
 
@@ -30,8 +30,8 @@ function call(key: string, fields: Partial<SearchDocument> = {}): SearchDocument
     mainCategory: 'SERVICES',
     procedure: 'adapted',
     buyerKey: 'ville-de-pau-aaaaaa',
-    publishedAt: now.getTime() - DAY,
-    deadlineAt: now.getTime() + 10 * DAY,
+    publishedAt: now.getTime() - DAY_MS,
+    deadlineAt: now.getTime() + 10 * DAY_MS,
     cancelledAt: null,
     amountCents: null,
     position: { latitude: 43.3, longitude: -0.37 },
@@ -39,10 +39,13 @@ function call(key: string, fields: Partial<SearchDocument> = {}): SearchDocument
   }
 }
 
-async function listingOf(documents: SearchDocument[], search: BidsSearch): Promise<BidsListing> {
+async function listingOf(
+  documents: SearchDocument[],
+  search: TenderSearch,
+): Promise<TenderListing> {
   const index = new SearchIndex()
   await index.upsert(documents)
-  const found = await bidsListing(db, { index, search, now, forms })
+  const found = await tenderListing(db, { index, search, now, forms })
   if (!found.ok) throw new Error(`Unknown ${found.parameter}: ${found.value}`)
   return found.listing
 }
@@ -52,10 +55,10 @@ const key = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12,
 test('an unknown activity or place is distinguished from a list without tenders', async () => {
   const index = new SearchIndex()
   for (const search of [{ c: 'licornes' }, { l: 'atlantide' }]) {
-    expect((await bidsListing(db, { index, search, now, forms })).ok).toBe(false)
+    expect((await tenderListing(db, { index, search, now, forms })).ok).toBe(false)
   }
   expect(
-    (await bidsListing(db, { index, search: { c: 'batiment', l: '44' }, now, forms })).ok,
+    (await tenderListing(db, { index, search: { c: 'batiment', l: '44' }, now, forms })).ok,
   ).toBe(true)
 })
 
@@ -76,7 +79,7 @@ test('a search that finds nothing returns the cost of each filter', async () => 
     [
       call(key(1)),
       call(key(2)),
-      call(key(3), { deadlineAt: now.getTime() - DAY, departments: ['44'] }),
+      call(key(3), { deadlineAt: now.getTime() - DAY_MS, departments: ['44'] }),
     ],
     { q: 'espaces', l: '44', nature: 'SERVICES' },
   )

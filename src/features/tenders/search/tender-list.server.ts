@@ -12,15 +12,15 @@ import { respellings } from '#/search/suggest/spelling.ts'
 import type { WordForms } from '#/search/suggest/word-forms.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { withBuyersCalled } from './buyer-filter.queries.server.ts'
-import { bidsFacets } from './list-facets.ts'
-import { bidsQuery, type UnknownValue } from './list-query.server.ts'
-import type { BidsSearch } from './list-search.schemas.ts'
+import { tenderListFacets } from './list-facets.ts'
+import { tenderListQuery, type UnknownValue } from './list-query.server.ts'
+import type { TenderSearch } from './list-search.schemas.ts'
 import { namedFilters } from './named-filters.server.ts'
-import { searchBidsPage } from './search-tenders.server.ts'
-import type { BidsListing, LooserSearch, Respelling } from './tender-list.ts'
+import { searchTenderPage } from './search-tenders.server.ts'
+import type { LooserSearch, Respelling, TenderListing } from './tender-list.ts'
 
 /** The page of a search; not ok where its activity or its place is unknown. */
-export async function bidsListing(
+export async function tenderListing(
   db: Database,
   {
     index,
@@ -29,17 +29,17 @@ export async function bidsListing(
     forms,
   }: {
     index: SearchIndex
-    search: BidsSearch
+    search: TenderSearch
     now: Date
     /** How words are written, for another spelling. */
     forms: WordForms
   },
-): Promise<{ ok: true; listing: BidsListing } | UnknownValue> {
+): Promise<{ ok: true; listing: TenderListing } | UnknownValue> {
   const { kept, query, unknown } = await usableQuery(db, search, now)
   const fatal = unknown.find(({ parameter }) => parameter === 'c' || parameter === 'l')
   if (fatal) return fatal
 
-  const found = await searchBidsPage(db, { index, query, page: search.p ?? 1 })
+  const found = await searchTenderPage(db, { index, query, page: search.p ?? 1 })
   const filters = await namedFilters(db, kept)
   const categories = parseCategoryList(kept.c ?? '')
   const categoryParts = categories.ok
@@ -62,7 +62,7 @@ export async function bidsListing(
       placeCount: places.length,
       filters,
       overlooked: unknown.map(({ value }) => value),
-      facets: bidsFacets(facets, kept),
+      facets: tenderListFacets(facets, kept),
       counts: {
         categories: countsByValue(facets.categories),
         departments: countsByValue(facets.departments),
@@ -80,7 +80,7 @@ const HARDLY_ANY = 3
 
 /** The likeliest other spelling that finds more; null where enough was found, or none does. */
 function respellingOf(
-  search: BidsSearch,
+  search: TenderSearch,
   {
     index,
     query,
@@ -107,7 +107,7 @@ function respellingOf(
 }
 
 /** The query of a search without the params that name nothing. */
-export async function usableQuery(db: Database, search: BidsSearch, now: Date) {
+export async function usableQuery(db: Database, search: TenderSearch, now: Date) {
   const unknown: UnknownValue[] = []
   const kept = { ...search }
   if (kept.q && !/[\p{L}\p{N}]/u.test(kept.q)) {
@@ -116,7 +116,7 @@ export async function usableQuery(db: Database, search: BidsSearch, now: Date) {
   }
   if (kept.near) kept.near = await nearCommune(kept.near, configuredGeocoder())
   for (;;) {
-    const read = bidsQuery(kept, { now })
+    const read = tenderListQuery(kept, { now })
     if (read.ok) return { kept, query: await withBuyersCalled(db, read.query), unknown }
     unknown.push(read)
     delete kept[read.parameter]

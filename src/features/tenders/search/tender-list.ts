@@ -1,32 +1,32 @@
-import type { BidCard } from '../tender-card.ts'
+import type { TenderCard } from '../tender-card.ts'
 import type { ActiveFilter } from './active-filters.ts'
-import type { BidsFacets } from './list-facets.ts'
-import type { BidsPageSubject } from './list-page-meta.ts'
-import type { BidsSearch } from './list-search.schemas.ts'
+import type { TenderListFacets } from './list-facets.ts'
+import type { TenderListSubject } from './list-page-meta.ts'
+import type { TenderSearch } from './list-search.schemas.ts'
 
-export const BIDS_PER_PAGE = 20
+export const TENDERS_PER_PAGE = 20
 
 /** A filter, and how many tenders there would be without it. */
 export type LooserSearch = ActiveFilter & { total: number }
 
 /** The words as they may have been meant, and what they would find. */
-export type Respelling = { text: string; search: BidsSearch; total: number }
+export type Respelling = { text: string; search: TenderSearch; total: number }
 
 /** All that `/bids` shows. */
-export type BidsListing = {
+export type TenderListing = {
   /** Exact number of tenders found. */
   total: number
   page: number
   pageCount: number
-  bids: BidCard[]
-  subject: BidsPageSubject
+  bids: TenderCard[]
+  subject: TenderListSubject
   /** Activities and places chosen, a whole group or region counted as one. */
   categoryCount: number
   placeCount: number
   filters: ActiveFilter[]
   /** Values left aside because nothing is called so: a town that does not exist. */
   overlooked: string[]
-  facets: BidsFacets
+  facets: TenderListFacets
   /** Tenders by category slug and by département code, for the pickers. */
   counts: { categories: Record<string, number>; departments: Record<string, number> }
   /** Where nothing was found: what each filter costs, the most helpful first. */

@@ -13,7 +13,7 @@ export type MatchPlace =
 export type MatchedWord = { word: string; places: MatchPlace[]; instead: string[] }
 
 /** What the words of a search found in a tender; spans are of the texts as its card shows them. */
-export type BidMatch = {
+export type TenderMatch = {
   subject: Span[]
   client: Span[]
   /** Null where none of its longer texts holds any of the words. */

@@ -1,4 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
+import { HOUR_MS } from '#/domain/time/units.ts'
 import { repairText } from '#/french-text/repair-text.ts'
 import { TimeSlice } from '#/search/storage/time-slice.ts'
 import { NameList } from '#/search/suggest/name-list.ts'
@@ -11,7 +12,7 @@ export type TenderWords = { forms: WordForms; buyers: NameList<{ name: string; s
 /** The words of so many tenders are all those that people look for. */
 const TENDERS_READ = 100_000
 /** Read anew after this, or as soon as there are this many times more tenders. */
-const STALE_MS = 6 * 3_600_000
+const STALE_MS = 6 * HOUR_MS
 const GROWTH = 1.2
 const SHORTEST_PAUSE_MS = 15_000
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buyer, tender, tenderDepartment } from '#/db/schema/tender.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { loadTenders } from './index-follower.server.ts'
@@ -8,7 +9,7 @@ import { answerTendersApi } from './tenders-api.server.ts'
 const db = await testDatabase()
 const index = new SearchIndex()
 const now = new Date('2026-11-20T09:00:00Z')
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
 
 const ask = (query: string) =>
   answerTendersApi(db, {

@@ -3,14 +3,14 @@ import type { Database } from '#/db/client.server.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { readableCard } from '../masked-tender.ts'
-import type { BidCard } from '../tender-card.ts'
+import type { TenderCard } from '../tender-card.ts'
 import { withBuyersCalled } from './buyer-filter.queries.server.ts'
-import { bidsQuery } from './list-query.server.ts'
-import { bidsSearchSchema } from './list-search.schemas.ts'
-import { searchBidsPage } from './search-tenders.server.ts'
-import { BIDS_PER_PAGE } from './tender-list.ts'
+import { tenderListQuery } from './list-query.server.ts'
+import { tenderSearchSchema } from './list-search.schemas.ts'
+import { searchTenderPage } from './search-tenders.server.ts'
+import { TENDERS_PER_PAGE } from './tender-list.ts'
 
-const limitSchema = z.coerce.number().int().min(1).max(100).default(BIDS_PER_PAGE)
+const limitSchema = z.coerce.number().int().min(1).max(100).default(TENDERS_PER_PAGE)
 
 type ApiAnswer = { status: 200 | 400; body: unknown }
 
@@ -36,18 +36,18 @@ export async function answerTendersApi(
 ): Promise<ApiAnswer> {
   const { limit: rawLimit, ...raw } = Object.fromEntries(params)
   for (const name of Object.keys(raw)) {
-    if (!(name in bidsSearchSchema.shape)) return refusal(name, 'Ce paramètre n’existe pas.')
+    if (!(name in tenderSearchSchema.shape)) return refusal(name, 'Ce paramètre n’existe pas.')
   }
   const limit = limitSchema.safeParse(rawLimit)
   if (!limit.success) return refusal('limit', 'Un nombre entier de 1 à 100 est attendu.')
-  const search = bidsSearchSchema.safeParse(raw)
+  const search = tenderSearchSchema.safeParse(raw)
   if (!search.success) {
     return refusal(String(search.error.issues[0]?.path[0]), 'Cette valeur n’est pas reconnue.')
   }
-  const read = bidsQuery(search.data, { now })
+  const read = tenderListQuery(search.data, { now })
   if (!read.ok) return refusal(read.parameter, 'Cette valeur n’est pas reconnue.')
 
-  const page = await searchBidsPage(db, {
+  const page = await searchTenderPage(db, {
     index,
     query: await withBuyersCalled(db, read.query),
     page: search.data.p ?? 1,
@@ -70,7 +70,7 @@ function refusal(parameter: string, message: string): ApiAnswer {
   return { status: 400, body: { error: { code: 'invalid_parameter', parameter, message } } }
 }
 
-function toApiTender({ infos, index, ...card }: BidCard, siteUrl: string) {
+function toApiTender({ infos, index, ...card }: TenderCard, siteUrl: string) {
   return {
     ...card,
     url: `${siteUrl}/appel-offre/${card.slug}`,

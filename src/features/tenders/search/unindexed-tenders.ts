@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import type { Refusal } from '#/search/refusal.ts'
 
 /** A published tender that is missing in the index; times in Unix milliseconds. */
@@ -6,7 +7,7 @@ export type UnindexedTender = { id: string; reason: string; since: number; tried
 /** What came of indexing the tenders `tried`. */
 export type Outcome = { tried: readonly string[]; refused: readonly Refusal[]; now: number }
 
-const RETRY_MS = 10 * 60_000
+const RETRY_MS = 10 * MINUTE_MS
 /** Tenders tried again at a time. */
 const BATCH = 200
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { ARRIVAL_NAMES, type Arrival } from '#/features/administration/tenders/arrivals.ts'
-import { EditBidPage } from '#/features/administration/tenders/components/edit-tender-page.tsx'
-import { bidForEditQuery } from '#/features/administration/tenders/tender-administration.query-options.ts'
+import { EditTenderPage } from '#/features/administration/tenders/components/edit-tender-page.tsx'
+import { tenderForEditQuery } from '#/features/administration/tenders/tender-administration.query-options.ts'
 import { ResultPreview } from '#/features/analysis/components/result-preview.tsx'
 import { searchChoice } from '#/lib/read-search.ts'
 
@@ -10,16 +10,16 @@ export const Route = createFileRoute('/admin/bids/$bidId/edit')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   // Read by the component: what reads it would weigh on every page of the back office.
   validateSearch: (search: Record<string, unknown>) => search as { after?: Arrival },
-  loader: ({ context, params }) => context.queryClient.fetchQuery(bidForEditQuery(params.bidId)),
-  component: EditBid,
+  loader: ({ context, params }) => context.queryClient.fetchQuery(tenderForEditQuery(params.bidId)),
+  component: EditTender,
   errorComponent: AdminError,
 })
 
-function EditBid() {
+function EditTender() {
   const bid = Route.useLoaderData()
   const { after } = Route.useSearch()
   return (
-    <EditBidPage
+    <EditTenderPage
       key={bid.id}
       bid={bid}
       arrival={searchChoice(after, ARRIVAL_NAMES)}

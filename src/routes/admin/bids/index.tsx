@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { TenderTablePage } from '#/features/administration/tenders/components/tender-table-page.tsx'
 import { listUnindexedTenders } from '#/features/administration/tenders/tender-administration.functions.ts'
-import { allBidsQuery } from '#/features/administration/tenders/tender-administration.query-options.ts'
+import { allTendersQuery } from '#/features/administration/tenders/tender-administration.query-options.ts'
 import {
   readTenderTableSearch,
   type TenderTableSearch,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/bids/')({
   loader: async ({ context, deps }) => {
     const search = readTenderTableSearch(deps)
     const [page, unindexed] = await Promise.all([
-      context.queryClient.fetchQuery(allBidsQuery(search)),
+      context.queryClient.fetchQuery(allTendersQuery(search)),
       listUnindexedTenders(),
     ])
     return { search, page, unindexed }

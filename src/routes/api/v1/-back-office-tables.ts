@@ -13,18 +13,18 @@ import { ORGANISATION_COLUMNS } from '#/features/administration/organisations/co
 import { OUTBOX_COLUMNS } from '#/features/administration/outbox/components/outbox-columns.tsx'
 import { outboxFiltersSchema } from '#/features/administration/outbox/outbox.schemas.ts'
 import { csvFile, type TableFile } from '#/features/administration/table-files/table-file.server.ts'
-import { PARTIAL_BID_COLUMNS } from '#/features/administration/tenders/components/partial-notice-columns.tsx'
+import { PARTIAL_NOTICE_COLUMNS } from '#/features/administration/tenders/components/partial-notice-columns.tsx'
 import { TENDER_COLUMNS } from '#/features/administration/tenders/components/tender-columns.tsx'
 import {
   filtersOf,
-  readPartialBidsSearch,
+  readPartialNoticeSearch,
 } from '#/features/administration/tenders/partial-notices-search.ts'
 import { tenderTableRows } from '#/features/administration/tenders/tender-table.queries.server.ts'
 import {
   readTenderTableSearch,
   tenderFiltersOf,
 } from '#/features/administration/tenders/tender-table-search.ts'
-import { allPartialBids } from '#/features/notices/waiting/partial-notices.queries.server.ts'
+import { allPartialNotices } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { allOutboxMessages } from '#/features/outbox/outbox.queries.server.ts'
 import { type AddressWords, knownSearch } from '#/lib/known-search.ts'
 import { database } from '#/server/database.server.ts'
@@ -44,8 +44,8 @@ export const BACK_OFFICE_TABLES: Record<string, Answer> = {
     return { columns: TENDER_COLUMNS, rows: () => tenderTableRows(database(), filters) }
   }),
   avis: answering((search) => {
-    const filters = filtersOf(readPartialBidsSearch(search))
-    return { columns: PARTIAL_BID_COLUMNS, rows: () => allPartialBids(database(), filters) }
+    const filters = filtersOf(readPartialNoticeSearch(search))
+    return { columns: PARTIAL_NOTICE_COLUMNS, rows: () => allPartialNotices(database(), filters) }
   }),
   organisations: answering((search, now) => {
     const filters = knownSearch(organisationFiltersSchema)(search)

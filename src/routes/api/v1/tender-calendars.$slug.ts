@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { tenderIcal } from '#/features/exports/tender-calendar.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
-import { readableBid } from '#/features/tenders/masked-tender.ts'
+import { readableTender } from '#/features/tenders/masked-tender.ts'
 import { tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({
         const bid = await tenderBySlug(database(), { slug, now: new Date() })
         if (bid === null) return new Response('Marché inconnu.', { status: 404 })
         const access = await viewerAccess(await getViewer(request))
-        const calendar = tenderIcal(readableBid(bid, access), {
+        const calendar = tenderIcal(readableTender(bid, access), {
           origin: env.SITE_URL,
           siteName: env.SITE_NAME,
         })

@@ -7,10 +7,10 @@ import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Select } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import {
   endAccountSessions,
   forgiveAccountAttempts,
@@ -29,7 +29,7 @@ const REFUSALS = {
 
 /** An account: what it may do, where it is signed in, what keeps it out. */
 export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
-  const { run, isBusy, told } = useAdminChange(ACCOUNTS_KEY)
+  const { run, isBusy, outcome } = useAdminChange(ACCOUNTS_KEY)
   const { id: userId, isOwn, lockedAt } = sheet
   return (
     <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-8">
@@ -53,7 +53,7 @@ export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
             <TextLink to="/compte">votre compte</TextLink>.
           </p>
         )}
-        <ToldNotice told={told} />
+        <OutcomeNotice outcome={outcome} />
       </header>
       <Section title="Rôle">
         <form

@@ -64,14 +64,14 @@ export const AUDIT_COLUMNS: readonly TableColumn<Entry>[] = [
     id: 'before',
     title: 'Avant',
     width: 280,
-    cell: ({ before }) => <Told value={before} />,
+    cell: ({ before }) => <Outcome value={before} />,
     csv: ({ before }) => (before === null ? null : valueText(before)),
   },
   {
     id: 'after',
     title: 'Après',
     width: 280,
-    cell: ({ after }) => <Told value={after} />,
+    cell: ({ after }) => <Outcome value={after} />,
     csv: ({ after }) => (after === null ? null : valueText(after)),
   },
   {
@@ -158,7 +158,7 @@ export function AuditLogPage({ log }: { log: AuditLog }) {
 }
 
 /** The fields that a change touched, each with its value. */
-function Told({ value }: { value: Json }) {
+function Outcome({ value }: { value: Json }) {
   if (value === null) return <span className="text-soft">–</span>
   if (typeof value !== 'object' || Array.isArray(value)) return valueText(value)
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BLOG_POST_STATUSES } from '#/domain/blog-post-status.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
@@ -8,9 +9,9 @@ import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import { deleteBlogPost, saveBlogPost } from '../blog-editing.functions.ts'
 import { POSTS_KEY, type PostToEdit } from '../blog-editing.query-options.ts'
 import { POST_FAULTS } from '../post-faults.ts'
@@ -32,7 +33,7 @@ type Edited = Pick<PostToEdit, 'slug' | 'title' | 'description' | 'body' | 'stat
 /** Post editor with preview; a future date schedules the post. */
 export function PostEditorPage({ post }: { post: PostToEdit | null }) {
   const navigate = useNavigate()
-  const { run, isBusy, told } = useAdminChange(POSTS_KEY)
+  const { run, isBusy, outcome } = useAdminChange(POSTS_KEY)
   const [edited, setEdited] = useState<Edited>(post ?? NEW)
   const change = (part: Partial<Edited>) => setEdited((before) => ({ ...before, ...part }))
   const save = async () => {
@@ -67,7 +68,7 @@ export function PostEditorPage({ post }: { post: PostToEdit | null }) {
             versions ne le changent plus.
           </Notice>
         )}
-        <ToldNotice told={told} />
+        <OutcomeNotice outcome={outcome} />
       </header>
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <form
@@ -183,7 +184,7 @@ export function PostEditorPage({ post }: { post: PostToEdit | null }) {
 function localTime(iso: string | null): string {
   if (iso === null) return ''
   const instant = new Date(iso)
-  const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
+  const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS)
   return shifted.toISOString().slice(0, 16)
 }
 

@@ -5,9 +5,9 @@ import { Badge } from '#/ui/badge.tsx'
 import { Button, buttonClasses } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import { removeContactMessage, updateContactMessage } from '../contact-inbox.functions.ts'
 import { CONTACT_INBOX_KEY, type ContactInbox } from '../contact-inbox.query-options.ts'
 import { CONTACT_STATE_LABELS, type ContactState } from '../contact-states.ts'
@@ -20,7 +20,7 @@ export function ContactInboxPage({
 }: {
   inbox: ContactInbox
 }) {
-  const { run, isBusy, told } = useAdminChange(CONTACT_INBOX_KEY)
+  const { run, isBusy, outcome } = useAdminChange(CONTACT_INBOX_KEY)
   const set = (id: string, state: ContactState) =>
     run(
       () => updateContactMessage({ data: { id, state } }),
@@ -51,7 +51,7 @@ export function ContactInboxPage({
           ))}
         </ul>
       </nav>
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
       {messages.length < total && (
         <p className="text-sm text-soft">
           Les {formatCount(messages.length)} derniers messages sont affichés.

@@ -23,9 +23,9 @@ export function KeepCase({
   letter: Letter
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { run, isBusy, told } = useAdminChange(MATCHING_CASES_KEY)
-  if (told?.tone === 'success') {
-    return <Notice tone="success">{told.text}</Notice>
+  const { run, isBusy, outcome } = useAdminChange(MATCHING_CASES_KEY)
+  if (outcome?.tone === 'success') {
+    return <Notice tone="success">{outcome.text}</Notice>
   }
   if (!isOpen) {
     return (
@@ -66,10 +66,10 @@ export function KeepCase({
         {' '}
         Enregistrer
       </Button>
-      {told && (
+      {outcome && (
         <div className="w-full">
           <Notice tone="danger" live>
-            {told.text}
+            {outcome.text}
           </Notice>
         </div>
       )}

@@ -15,7 +15,7 @@ type Runs = ReadonlyMap<string, CaseRun>
 
 /** The grades that were stored as right, and the present grades. */
 export function MatchingCaseList({ cases }: { cases: MatchingCase[] }) {
-  const { run, isBusy, told } = useAdminChange(MATCHING_CASES_KEY)
+  const { run, isBusy, outcome } = useAdminChange(MATCHING_CASES_KEY)
   const [runs, setRuns] = useState<Runs | null>(null)
   if (cases.length === 0) {
     return (
@@ -45,9 +45,9 @@ export function MatchingCaseList({ cases }: { cases: MatchingCase[] }) {
         </Button>
         {runs && <Outcome runs={runs} />}
       </div>
-      {told?.tone === 'danger' && (
+      {outcome?.tone === 'danger' && (
         <Notice tone="danger" live>
-          {told.text}
+          {outcome.text}
         </Notice>
       )}
       <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">

@@ -13,7 +13,7 @@ import type { AnyProfile } from '../../profiles/admin-profiles.query-options.ts'
 import { searchPartialBidsByProfile } from '../matching-cases.functions.ts'
 import type { MatchingCase } from '../matching-cases.queries.server.ts'
 import { MatchingCaseList } from './matching-case-list.tsx'
-import { TestedBidList } from './tested-bid-list.tsx'
+import { TestedTenderList } from './tested-tender-list.tsx'
 
 /** What a profile finds, real or typed for the occasion, and the grades that must not move. */
 export function MatchingTestPage({
@@ -75,7 +75,7 @@ export function MatchingTestPage({
             </Notice>
           )}
           {isFetching && !data && <Skeleton lines={10} />}
-          {tested && data && <TestedBidList draft={tested} found={data} />}
+          {tested && data && <TestedTenderList draft={tested} found={data} />}
           {!tested && (
             <p className="text-soft">
               Les avis et les marchés que le profil trouve s’affichent ici.

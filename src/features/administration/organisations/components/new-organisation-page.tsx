@@ -13,7 +13,7 @@ import { Checkbox } from '#/ui/forms/checkbox.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import {
   createOrg,
   createOrgAndProfile,
@@ -36,7 +36,7 @@ export function NewOrganisationPage({
   profileFields: (form: ProfileForm) => ReactNode
 }) {
   const navigate = useNavigate()
-  const { run, isBusy, told } = useAdminChange(['admin', 'organisations'])
+  const { run, isBusy, outcome } = useAdminChange(['admin', 'organisations'])
   const [name, setName] = useState('')
   const [administrator, setAdministrator] = useState('')
   const [hasProfile, setHasProfile] = useState(organisation !== null)
@@ -117,7 +117,7 @@ export function NewOrganisationPage({
           {profileFields({ draft, errors: isTried ? errors : {}, change })}
         </div>
       )}
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
       {isTried && Object.keys(errors).length > 0 && (
         <Notice tone="danger" live>
           Il manque quelque chose&nbsp;: {Object.values(errors).join(' ')}

@@ -4,7 +4,7 @@ import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { OrganisationList } from '../admin-organisations.query-options.ts'
-import { STANDING_LABELS, STANDING_TONES } from '../trial-labels.ts'
+import { TRIAL_STATUS_LABELS, TRIAL_STATUS_TONES } from '../trial-labels.ts'
 
 type Row = OrganisationList['organisations'][number]
 
@@ -54,8 +54,10 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
     id: 'status',
     title: 'Offre',
     width: 110,
-    cell: ({ status }) => <Badge tone={STANDING_TONES[status]}>{STANDING_LABELS[status]}</Badge>,
-    csv: ({ status }) => STANDING_LABELS[status],
+    cell: ({ status }) => (
+      <Badge tone={TRIAL_STATUS_TONES[status]}>{TRIAL_STATUS_LABELS[status]}</Badge>
+    ),
+    csv: ({ status }) => TRIAL_STATUS_LABELS[status],
   },
   {
     id: 'trialEndsAt',

@@ -7,13 +7,13 @@ import { Badge } from '#/ui/badge.tsx'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import { deleteOrg } from '../admin-organisations.functions.ts'
 import { ORGANISATIONS_KEY, type OrganisationSheet } from '../admin-organisations.query-options.ts'
-import { STANDING_LABELS, STANDING_TONES } from '../trial-labels.ts'
+import { TRIAL_STATUS_LABELS, TRIAL_STATUS_TONES } from '../trial-labels.ts'
 import { RenameOrganisation } from './rename-organisation.tsx'
 import { TrialForm } from './trial-form.tsx'
 
@@ -23,7 +23,7 @@ const STILL_PAID =
 /** All that is known of an organisation, and what an administrator of the site does for it. */
 export function OrganisationSheetPage({ sheet }: { sheet: OrganisationSheet }) {
   const navigate = useNavigate()
-  const { run, isBusy, told } = useAdminChange(ORGANISATIONS_KEY)
+  const { run, isBusy, outcome } = useAdminChange(ORGANISATIONS_KEY)
   const remove = async () => {
     const end = await deleteOrg({ data: { orgId: sheet.id } })
     if (end === 'still_paid') return STILL_PAID
@@ -45,14 +45,14 @@ export function OrganisationSheetPage({ sheet }: { sheet: OrganisationSheet }) {
         />
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h1 className="font-serif text-2xl font-semibold">{sheet.name}</h1>
-          <Badge tone={STANDING_TONES[sheet.status]}>{STANDING_LABELS[sheet.status]}</Badge>
+          <Badge tone={TRIAL_STATUS_TONES[sheet.status]}>{TRIAL_STATUS_LABELS[sheet.status]}</Badge>
         </div>
         <p className="text-sm text-soft">
           Créée le <DateTime iso={sheet.createdAt} /> ·{' '}
           {formatCounted(sheet.documentCount, 'document déposé', 'documents déposés')} ·{' '}
           <span className="font-mono text-xs">{sheet.id}</span>
         </p>
-        <ToldNotice told={told} />
+        <OutcomeNotice outcome={outcome} />
         <div className="flex flex-wrap items-center gap-2">
           <Button
             look="secondary"

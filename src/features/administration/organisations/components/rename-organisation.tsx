@@ -11,7 +11,7 @@ import { updateOrg } from '../admin-organisations.functions.ts'
 import { ORGANISATIONS_KEY } from '../admin-organisations.query-options.ts'
 
 export function RenameOrganisation({ orgId, name }: { orgId: string; name: string }) {
-  const { run, isBusy, told } = useAdminChange(ORGANISATIONS_KEY)
+  const { run, isBusy, outcome } = useAdminChange(ORGANISATIONS_KEY)
   return (
     <form
       className="flex flex-wrap items-end gap-3"
@@ -40,10 +40,10 @@ export function RenameOrganisation({ orgId, name }: { orgId: string; name: strin
       <Button type="submit" look="secondary" disabled={isBusy}>
         Renommer
       </Button>
-      {told && (
+      {outcome && (
         <div className="w-full">
-          <Notice tone={told.tone} live>
-            {told.text}
+          <Notice tone={outcome.tone} live>
+            {outcome.text}
           </Notice>
         </div>
       )}

@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { updateOrgFreeTrial } from '../admin-organisations.functions.ts'
 import { ORGANISATIONS_KEY, type OrganisationSheet } from '../admin-organisations.query-options.ts'
 
@@ -12,7 +12,7 @@ const endOfDay = (day: string) => new Date(`${day}T21:59:59Z`).toISOString()
 
 /** Gives, moves or takes away the trial of an organisation. */
 export function TrialForm({ sheet }: { sheet: OrganisationSheet }) {
-  const { run, isBusy, told } = useAdminChange(ORGANISATIONS_KEY)
+  const { run, isBusy, outcome } = useAdminChange(ORGANISATIONS_KEY)
   const set = (endsAt: string | null) =>
     run(
       () => updateOrgFreeTrial({ data: { orgId: sheet.id, endsAt } }),
@@ -67,7 +67,7 @@ export function TrialForm({ sheet }: { sheet: OrganisationSheet }) {
           </Button>
         )}
       </form>
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { resendMessage } from '../admin-outbox.functions.ts'
 import { framedMessage } from '../framed-message.ts'
 import { OUTBOX_KEY, type OutboxMessage } from '../outbox.query-options.ts'
@@ -15,7 +15,7 @@ import { OUTBOX_KEY, type OutboxMessage } from '../outbox.query-options.ts'
 /** An e-mail as it was sent: its page in a frame that runs nothing and loads nothing, or its plain text. */
 export function MessagePage({ message }: { message: OutboxMessage }) {
   const [isPlain, setPlain] = useState(false)
-  const { run, isBusy, told } = useAdminChange(OUTBOX_KEY)
+  const { run, isBusy, outcome } = useAdminChange(OUTBOX_KEY)
   const { id, subject, recipient, kind, state, html, text } = message
   const mayResend = html !== null && state !== 'sending' && state !== 'sent' && state !== 'waiting'
   return (
@@ -42,7 +42,7 @@ export function MessagePage({ message }: { message: OutboxMessage }) {
           {message.providerId && <Fact term="Numéro d’envoi">{message.providerId}</Fact>}
         </dl>
         {message.lastError && <Notice tone="danger">{message.lastError}</Notice>}
-        <ToldNotice told={told} />
+        <OutcomeNotice outcome={outcome} />
         <div className="flex flex-wrap gap-2">
           {html !== null && (
             <Button look="secondary" size="small" onClick={() => setPlain(!isPlain)}>

@@ -1,16 +1,16 @@
 import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { acceptRefusedAddress } from '../admin-outbox.functions.ts'
 import { OUTBOX_KEY, type OutboxList } from '../outbox.query-options.ts'
 
 /** Addresses that get no alert any more because a server refused them. */
 export function RefusedAddresses({ refused }: { refused: OutboxList['refused'] }) {
-  const { run, isBusy, told } = useAdminChange(OUTBOX_KEY)
+  const { run, isBusy, outcome } = useAdminChange(OUTBOX_KEY)
   return (
     <div className="grid gap-3">
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
       <ul className="divide-y divide-line rounded-md border border-line bg-sheet text-sm">
         {refused.map(({ email, reason, createdAt }) => (
           <li

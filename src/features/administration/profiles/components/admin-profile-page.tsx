@@ -8,10 +8,10 @@ import { ProfileFields } from '#/features/profiles/components/profile-fields.tsx
 import { draftErrors, tidyDraft } from '#/features/profiles/draft-errors.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { Button } from '#/ui/button.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import { deleteProfile, updateMyProfile, updateProfile } from '../admin-profiles.functions.ts'
 import type { AnyProfile } from '../admin-profiles.query-options.ts'
 
@@ -26,11 +26,11 @@ export function AdminProfilePage({
   isOwn: boolean
   pickers: DraftPickers
 }) {
-  const { id: profileId, alerts: keptAlerts, createdAt: _c, updatedAt: _u, ...kept } = profile
+  const { id: profileId, alerts: savedAlerts, createdAt: _c, updatedAt: _u, ...kept } = profile
   const [draft, setDraft] = useState<ProfileDraft>(kept)
-  const [alerts, setAlerts] = useState(keptAlerts)
+  const [alerts, setAlerts] = useState(savedAlerts)
   const navigate = useNavigate()
-  const { run, isBusy, told } = useAdminChange(['admin'])
+  const { run, isBusy, outcome } = useAdminChange(['admin'])
   const errors = draftErrors(draft)
   const change = (part: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...part }))
   const save = () => {
@@ -79,7 +79,7 @@ export function AdminProfilePage({
         </div>
       </Section>
       <div className="grid justify-items-start gap-3">
-        <ToldNotice told={told} />
+        <OutcomeNotice outcome={outcome} />
         <Button disabled={isBusy || Object.keys(errors).length > 0} onClick={save}>
           Enregistrer
         </Button>

@@ -3,7 +3,7 @@ import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { backfillSource, runSource } from '../admin-sources.functions.ts'
 import { SOURCES_KEY } from '../admin-sources.query-options.ts'
 import { BACKFILL_FAULTS } from '../backfill-faults.ts'
@@ -11,7 +11,7 @@ import { NO_WORKER } from './source-list-page.tsx'
 
 /** Fetches again what was published between two days; what is known already stays as it is. */
 export function BackfillForm({ feed }: { feed: FeedCode }) {
-  const { run, isBusy, told } = useAdminChange(SOURCES_KEY)
+  const { run, isBusy, outcome } = useAdminChange(SOURCES_KEY)
   return (
     <div className="grid gap-3">
       <p className="max-w-[42rem] text-sm text-soft">
@@ -50,7 +50,7 @@ export function BackfillForm({ feed }: { feed: FeedCode }) {
           Collecter les nouveautés
         </Button>
       </form>
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { dayLabel } from '#/features/sources/run-labels.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { retryParkedNotices } from '../admin-sources.functions.ts'
 import { SOURCES_KEY, type SourceSheet } from '../admin-sources.query-options.ts'
 
@@ -16,10 +16,10 @@ export function MissingItems({
   feed: FeedCode
   missing: SourceSheet['missing']
 }) {
-  const { run, isBusy, told } = useAdminChange(SOURCES_KEY)
+  const { run, isBusy, outcome } = useAdminChange(SOURCES_KEY)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
       {missing.length === 0 ? (
         <p className="text-soft">Aucun.</p>
       ) : (

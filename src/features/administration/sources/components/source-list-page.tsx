@@ -6,8 +6,8 @@ import { OUTCOME_LABELS, OUTCOME_TONES } from '#/features/sources/run-labels.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import { runSource } from '../admin-sources.functions.ts'
 import { SOURCES_KEY, type SourceList } from '../admin-sources.query-options.ts'
 
@@ -15,7 +15,7 @@ export const NO_WORKER = 'Aucun processus de travail n’a encore tourné sur ce
 
 /** Everything that can be fetched: how its last run went, and a button to run it now. */
 export function SourceListPage({ sources }: { sources: SourceList }) {
-  const { run, isBusy, told } = useAdminChange(SOURCES_KEY)
+  const { run, isBusy, outcome } = useAdminChange(SOURCES_KEY)
   const start = (feed: RunCode) =>
     run(
       async () => ((await runSource({ data: { feed } })) ? null : NO_WORKER),
@@ -29,7 +29,7 @@ export function SourceListPage({ sources }: { sources: SourceList }) {
         fixes. Les autres ne le sont que d’ici, ou par la commande{' '}
         <code className="font-mono">npm run ingest</code>.
       </p>
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
       <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">
         <table className="w-full text-sm">
           <thead className="border-line border-b bg-well text-left">

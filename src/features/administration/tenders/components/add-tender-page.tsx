@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { tabClasses } from '#/ui/tab-classes.ts'
-import { ImportBids } from './import-notices.tsx'
-import { TypedBid } from './typed-notice.tsx'
+import { ImportTenders } from './import-notices.tsx'
+import { TypedTender } from './typed-notice.tsx'
 
-const ADD_BID_WAYS = { saisie: 'Un marché', liste: 'Une liste' } as const
-type AddBidWay = keyof typeof ADD_BID_WAYS
+const ADD_TENDER_WAYS = { saisie: 'Un marché', liste: 'Une liste' } as const
+type AddTenderWay = keyof typeof ADD_TENDER_WAYS
 
 /** One tender at a time, from a page or a document if need be; or a whole list. */
-export function AddBidPage({ way }: { way: AddBidWay }) {
+export function AddTenderPage({ way }: { way: AddTenderWay }) {
   return (
     <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="font-serif text-2xl font-semibold">Ajouter des marchés</h1>
       <nav aria-label="Manières d’ajouter" className="border-line border-b">
         <ul className="flex gap-x-5">
-          {Object.entries(ADD_BID_WAYS).map(([each, label]) => (
+          {Object.entries(ADD_TENDER_WAYS).map(([each, label]) => (
             <li key={each}>
               <Link
                 to="/admin/add-bid"
@@ -27,7 +27,7 @@ export function AddBidPage({ way }: { way: AddBidWay }) {
           ))}
         </ul>
       </nav>
-      {way === 'saisie' ? <TypedBid /> : <ImportBids />}
+      {way === 'saisie' ? <TypedTender /> : <ImportTenders />}
     </div>
   )
 }

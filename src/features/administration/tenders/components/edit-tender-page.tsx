@@ -1,33 +1,33 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import { ARRIVALS, type Arrival } from '../arrivals.ts'
 import { placeKey } from '../edited-results.ts'
 import { errorsByPlace, type PendingEdits, previewed, sentEdits } from '../result-drafts.ts'
 import { restoreAnalysedBid, updateAnalysedBid } from '../tender-administration.functions.ts'
 import type { EditOutcome, ResultConflict } from '../tender-results.mutations.server.ts'
-import type { BidForEdit, EditableResult } from '../tender-results.queries.server.ts'
+import type { EditableResult, TenderForEdit } from '../tender-results.queries.server.ts'
 import { ResultGroup } from './result-group.tsx'
 import { ResultHistory } from './result-history.tsx'
-import { BidNotices } from './tender-notices.tsx'
+import { TenderNotices } from './tender-notices.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
-type Told = { tone: 'success' | 'warning' | 'danger'; text: string }
+type Outcome = { tone: 'success' | 'warning' | 'danger'; text: string }
 
 /** Every result of a tender in its form; saved together, or not at all. */
-export function EditBidPage({
+export function EditTenderPage({
   bid,
   arrival,
   preview,
 }: {
-  bid: BidForEdit
+  bid: TenderForEdit
   /** How the page was reached; shown as a message. */
   arrival?: Arrival
   /** The results as readers see them, of the call or of a lot. */
@@ -36,7 +36,7 @@ export function EditBidPage({
   const router = useRouter()
   const [edits, setEdits] = useState<PendingEdits>({})
   const [conflicts, setConflicts] = useState<Record<string, ResultConflict>>({})
-  const [told, setTold] = useState<Told | null>(
+  const [outcome, setOutcome] = useState<Outcome | null>(
     arrival ? { tone: 'success', text: ARRIVALS[arrival] } : null,
   )
   const [isBusy, setBusy] = useState(false)
@@ -46,21 +46,21 @@ export function EditBidPage({
   useLeaveQuestion('Quitter sans enregistrer les modifications\u00a0?', count > 0)
   const send = async (call: () => Promise<EditOutcome>, done: string) => {
     setBusy(true)
-    setTold(null)
+    setOutcome(null)
     try {
       const outcome = await call()
       await router.invalidate()
       if (outcome.ok) {
         setEdits({})
         setConflicts({})
-        setTold({ tone: 'success', text: done })
+        setOutcome({ tone: 'success', text: done })
       } else if (outcome.refusal === 'changed_meanwhile') {
         const entries = outcome.conflicts.map((each) => [placeKey(each), each])
         setConflicts(Object.fromEntries(entries))
-        setTold({ tone: 'warning', text: CHANGED_MEANWHILE })
-      } else setTold({ tone: 'danger', text: REFUSALS[outcome.refusal] })
+        setOutcome({ tone: 'warning', text: CHANGED_MEANWHILE })
+      } else setOutcome({ tone: 'danger', text: REFUSALS[outcome.refusal] })
     } catch (error) {
-      setTold({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     }
     setBusy(false)
   }
@@ -126,7 +126,7 @@ export function EditBidPage({
             `, ${formatCounted(Object.keys(errors).length, 'à corriger', 'à corriger')}`}
         </span>
       </div>
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
       {groups.map(({ title, lotNumber }) =>
         isPreviewed ? (
           <section
@@ -151,7 +151,7 @@ export function EditBidPage({
           />
         ),
       )}
-      <BidNotices bid={bid} />
+      <TenderNotices bid={bid} />
       <ResultHistory
         history={bid.history}
         disabled={isBusy || count > 0}

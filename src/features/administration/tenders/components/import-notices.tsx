@@ -4,13 +4,13 @@ import {
   MOST_LINES_OF_COMMAND,
   MOST_LINES_OF_PAGE,
 } from '#/features/administration/manual-entry/import-limits.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { importBids, previewBidImport } from '../add-tender.functions.ts'
-import type { BidImportPreview } from '../notice-import.ts'
+import type { TenderImportPreview } from '../notice-import.ts'
 import { ImportPreview } from './import-preview.tsx'
 
 const REASONS = {
@@ -19,18 +19,18 @@ const REASONS = {
 }
 
 /** A list of tenders: the file, what each column fills, what each line becomes; then all usable lines at once. */
-export function ImportBids() {
+export function ImportTenders() {
   const [file, setFile] = useState<File | null>(null)
-  const [preview, setPreview] = useState<BidImportPreview | null>(null)
-  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
+  const [preview, setPreview] = useState<TenderImportPreview | null>(null)
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
-    setTold(null)
+    setOutcome(null)
     try {
       await work()
     } catch (error) {
-      setTold({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     }
     setBusy(false)
   }
@@ -38,16 +38,16 @@ export function ImportBids() {
     attempt(async () => {
       const read = await previewBidImport({ data: formOf(chosen, mapping) })
       setPreview(read.ok ? read.preview : null)
-      if (!read.ok) setTold({ tone: 'danger', text: REASONS[read.reason] })
+      if (!read.ok) setOutcome({ tone: 'danger', text: REASONS[read.reason] })
     })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!file || !preview) return
     attempt(async () => {
       const done = await importBids({ data: formOf(file, mappingOf(preview)) })
-      if (!done.ok) return setTold({ tone: 'danger', text: REASONS[done.reason] })
+      if (!done.ok) return setOutcome({ tone: 'danger', text: REASONS[done.reason] })
       setPreview(null)
-      setTold({ tone: 'success', text: outcome(done.counts, done.unusable) })
+      setOutcome({ tone: 'success', text: outcomeText(done.counts, done.unusable) })
     })
   }
   return (
@@ -71,10 +71,10 @@ export function ImportBids() {
           />
         )}
       </Field>
-      {told && (
-        <Notice tone={told.tone} live>
-          {told.text}{' '}
-          {told.tone === 'success' && <TextLink to="/admin/bids">Voir les marchés</TextLink>}
+      {outcome && (
+        <Notice tone={outcome.tone} live>
+          {outcome.text}{' '}
+          {outcome.tone === 'success' && <TextLink to="/admin/bids">Voir les marchés</TextLink>}
         </Notice>
       )}
       {preview && (
@@ -96,7 +96,7 @@ export function ImportBids() {
 }
 
 /** As the server reads it: fields in the order of the columns. */
-function mappingOf({ columns }: Pick<BidImportPreview, 'columns'>): string | null {
+function mappingOf({ columns }: Pick<TenderImportPreview, 'columns'>): string | null {
   return columns?.map(({ field }) => field ?? '').join(',') ?? null
 }
 
@@ -107,7 +107,7 @@ function formOf(file: File, mapping: string | null): FormData {
   return form
 }
 
-function outcome(
+function outcomeText(
   { created, updated, unchanged }: { created: number; updated: number; unchanged: number },
   unusable: number,
 ): string {

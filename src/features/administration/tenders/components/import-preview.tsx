@@ -4,7 +4,7 @@ import { MANUAL_FIELD_LABELS } from '#/features/administration/manual-entry/manu
 import type { ManualField } from '#/features/administration/manual-entry/manual-record.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Select } from '#/ui/forms/controls.tsx'
-import type { BidImportPreview } from '../notice-import.ts'
+import type { TenderImportPreview } from '../notice-import.ts'
 
 const FIELDS = Object.entries(MANUAL_FIELD_LABELS) as [ManualField, string][]
 const HEAD = 'border-line border-b bg-well text-left'
@@ -16,7 +16,7 @@ export function ImportPreview({
   isBusy,
   onMap,
 }: {
-  preview: BidImportPreview
+  preview: TenderImportPreview
   isBusy: boolean
   /** Fields in the order of the columns, separated by commas. */
   onMap: (mapping: string) => void

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
@@ -44,7 +44,7 @@ export function NamedTenderForm({
       else if (bid.id === notThisOne) setRefusal(CALL_REFUSALS.same_tender)
       else setFound(bid)
     } catch (error) {
-      setRefusal(errorText(error))
+      setRefusal(errorMessage(error))
     }
     setLooking(false)
   }

@@ -1,33 +1,36 @@
 import { type FormEvent, useState } from 'react'
 import type { ProposedRecord } from '#/features/administration/manual-entry/proposed-record.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import { REFUSAL_MESSAGES } from '#/features/documents/refusals.ts'
 import { REFUSAL_TEXTS } from '#/features/profiles/proposal/instant-profile.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { proposeBidFromFile, proposeBidFromUrl } from '../add-tender.functions.ts'
 
-type Told = { tone: 'success' | 'warning' | 'danger'; text: string }
+type Outcome = { tone: 'success' | 'warning' | 'danger'; text: string }
 
 /** Fills the form from a page or a document; an administrator checks it before it is added. */
-export function BidSourceFields({ onPropose }: { onPropose: (record: ProposedRecord) => void }) {
-  const [told, setTold] = useState<Told | null>(null)
+export function TenderSourceFields({ onPropose }: { onPropose: (record: ProposedRecord) => void }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isBusy, setBusy] = useState(false)
   const take = async (read: () => Promise<ProposedRecord | string>) => {
     setBusy(true)
-    setTold(null)
+    setOutcome(null)
     try {
       const found = await read()
-      if (typeof found === 'string') setTold({ tone: 'danger', text: found })
-      else if (Object.keys(found).length === 0) setTold({ tone: 'warning', text: NOTHING })
+      if (typeof found === 'string') setOutcome({ tone: 'danger', text: found })
+      else if (Object.keys(found).length === 0) setOutcome({ tone: 'warning', text: NOTHING })
       else {
         onPropose(found)
-        setTold({ tone: 'success', text: 'Le formulaire est rempli\u00a0: vérifiez chaque champ.' })
+        setOutcome({
+          tone: 'success',
+          text: 'Le formulaire est rempli\u00a0: vérifiez chaque champ.',
+        })
       }
     } catch (error) {
-      setTold({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     }
     setBusy(false)
   }
@@ -76,7 +79,7 @@ export function BidSourceFields({ onPropose }: { onPropose: (record: ProposedRec
           </Button>
         </form>
       </div>
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { PartialBid } from '#/features/notices/waiting/partial-notices.queries.server.ts'
+import type { PartialNotice } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { WAITING_REASON_TEXTS } from '#/features/notices/waiting/promotion.ts'
 import { rejectionText } from '#/features/sources/rejection-text.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
@@ -8,16 +8,17 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 
 /** What a notice waits for, or why it was rejected. */
-export const reasonOf = ({ rejectionReason, waitingFor }: PartialBid) =>
+export const reasonOf = ({ rejectionReason, waitingFor }: PartialNotice) =>
   rejectionReason === null
     ? waitingFor.map((reason) => WAITING_REASON_TEXTS[reason]).join(' ')
     : rejectionText(rejectionReason)
 
 const day = (instant: Date | null) => instant && <DateTime iso={instant.toISOString()} />
 
-export const partialBidTitle = ({ title, sourceRef }: PartialBid) => title || `Avis ${sourceRef}`
+export const partialNoticeTitle = ({ title, sourceRef }: PartialNotice) =>
+  title || `Avis ${sourceRef}`
 
-export const PARTIAL_BID_COLUMNS: readonly TableColumn<PartialBid>[] = [
+export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
   {
     id: 'title',
     title: 'Objet',
@@ -26,7 +27,7 @@ export const PARTIAL_BID_COLUMNS: readonly TableColumn<PartialBid>[] = [
     sortsFirst: 'asc',
     cell: (bid) => (
       <TextLink to="/admin/promote/$id" params={{ id: bid.id }} className="line-clamp-2">
-        {partialBidTitle(bid)}
+        {partialNoticeTitle(bid)}
       </TextLink>
     ),
     csv: ({ title }) => title,

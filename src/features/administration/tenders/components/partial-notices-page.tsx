@@ -3,10 +3,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { tableFileAddress } from '#/features/administration/table-files/table-file-address.ts'
 import {
-  PARTIAL_BID_SORTS,
-  PARTIAL_BID_STATES,
+  PARTIAL_NOTICE_SORTS,
+  PARTIAL_NOTICE_STATES,
 } from '#/features/notices/waiting/partial-notice-states.ts'
-import type { PartialBidPage } from '#/features/notices/waiting/partial-notices.queries.server.ts'
+import type { PartialNoticePage } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
@@ -18,10 +18,10 @@ import { tabClasses } from '#/ui/tab-classes.ts'
 import { TextLink } from '#/ui/text-link.tsx'
 import {
   firstPage,
-  type PartialBidsSearch,
-  readPartialBidsSearch,
+  type PartialNoticeSearch,
+  readPartialNoticeSearch,
 } from '../partial-notices-search.ts'
-import { PARTIAL_BID_COLUMNS, partialBidTitle } from './partial-notice-columns.tsx'
+import { PARTIAL_NOTICE_COLUMNS, partialNoticeTitle } from './partial-notice-columns.tsx'
 
 const STATES = {
   pending: 'En attente',
@@ -30,13 +30,13 @@ const STATES = {
 } as const
 
 /** Notices that are no tender: those that wait to be completed, and why; those that could not be read. */
-export function PartialBidsPage({
+export function PartialNoticesPage({
   search,
   page: { bids, previous, next },
   locationPicker,
 }: {
-  search: PartialBidsSearch
-  page: PartialBidPage
+  search: PartialNoticeSearch
+  page: PartialNoticePage
   locationPicker: ReactNode
 }) {
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function PartialBidsPage({
       <h1 className="font-serif text-2xl font-semibold">Avis en attente</h1>
       <nav aria-label="États" className="border-line border-b">
         <ul className="flex gap-x-5 overflow-x-auto">
-          {PARTIAL_BID_STATES.map((state) => (
+          {PARTIAL_NOTICE_STATES.map((state) => (
             <li key={state}>
               <Link
                 to="/admin/partial-bids"
@@ -68,17 +68,17 @@ export function PartialBidsPage({
       <DataTable
         name="avis"
         label="Avis en attente"
-        columns={PARTIAL_BID_COLUMNS}
+        columns={PARTIAL_NOTICE_COLUMNS}
         rows={bids}
         rowId={({ id }) => id}
-        rowLabel={partialBidTitle}
+        rowLabel={partialNoticeTitle}
         sort={{ by: sortBy, direction: sortDirection }}
         onSort={({ by, direction }) =>
           navigate({
             to: '/admin/partial-bids',
             search: {
               ...firstPage(search),
-              sortBy: PARTIAL_BID_SORTS.find((known) => known === by),
+              sortBy: PARTIAL_NOTICE_SORTS.find((known) => known === by),
               sortDirection: direction,
             },
           })
@@ -118,7 +118,7 @@ function Filters({
   search,
   locationPicker,
 }: {
-  search: PartialBidsSearch
+  search: PartialNoticeSearch
   locationPicker: ReactNode
 }) {
   const navigate = useNavigate()
@@ -131,7 +131,7 @@ function Filters({
     ])
     navigate({
       to: '/admin/partial-bids',
-      search: readPartialBidsSearch({ ...firstPage(search), ...Object.fromEntries(texts) }),
+      search: readPartialNoticeSearch({ ...firstPage(search), ...Object.fromEntries(texts) }),
     })
   }
   const { idFilter, keywordFilter, sourceFilter, dateFilter } = search

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
-import type { PartialBidDetail } from '#/features/notices/waiting/partial-notices.queries.server.ts'
+import type { PartialNoticeDetail } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { WAITING_REASON_TEXTS } from '#/features/notices/waiting/promotion.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
@@ -13,12 +13,12 @@ import { attachToBid, promoteBid } from '../partial-notices.functions.ts'
 import { type PromotionForm, promotionForm, readPromotionForm } from '../promotion-form.ts'
 import { proposedTender } from '../proposed-tender.ts'
 import { NamedTenderForm } from './named-tender-form.tsx'
-import { partialBidTitle, reasonOf } from './partial-notice-columns.tsx'
+import { partialNoticeTitle, reasonOf } from './partial-notice-columns.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
 import { RawRecord } from './raw-record.tsx'
 
 /** The notice as published beside the tender that it would become. */
-export function PromotePage({ bid }: { bid: PartialBidDetail }) {
+export function PromotePage({ bid }: { bid: PartialNoticeDetail }) {
   const reason = reasonOf(bid)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -26,7 +26,7 @@ export function PromotePage({ bid }: { bid: PartialBidDetail }) {
         <p className="text-sm">
           <TextLink to="/admin/partial-bids">Avis en attente</TextLink>
         </p>
-        <h1 className="font-serif text-2xl font-semibold">{partialBidTitle(bid)}</h1>
+        <h1 className="font-serif text-2xl font-semibold">{partialNoticeTitle(bid)}</h1>
         <p className="text-soft">
           {sourceLabel(bid.source)} nº&nbsp;{bid.sourceRef}
         </p>
@@ -59,7 +59,7 @@ export function PromotePage({ bid }: { bid: PartialBidDetail }) {
   )
 }
 
-function Promotion({ bid: { id, content } }: { bid: PartialBidDetail }) {
+function Promotion({ bid: { id, content } }: { bid: PartialNoticeDetail }) {
   const navigate = useNavigate()
   const before = content && proposedTender(content)
   const [form, setForm] = useState<PromotionForm | null>(before && promotionForm(before))
@@ -85,7 +85,7 @@ function Promotion({ bid: { id, content } }: { bid: PartialBidDetail }) {
           : CALL_REFUSALS.unknown_notice,
       )
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(errorMessage(error))
     }
     setBusy(false)
   }
@@ -134,7 +134,7 @@ function Attachment({ id }: { id: string }) {
       if (outcome.ok) await navigate(pageOf(outcome.tenderIds[0] ?? other, 'attach'))
       else setFailure(CALL_REFUSALS[outcome.refusal])
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(errorMessage(error))
     }
     setBusy(false)
   }

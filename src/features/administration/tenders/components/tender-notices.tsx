@@ -1,51 +1,51 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { noticeName } from '#/features/tenders/page/evidence-names.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Checkbox } from '#/ui/forms/checkbox.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { Section } from '#/ui/section.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import { ARRIVALS } from '../arrivals.ts'
 import type { CallOutcome } from '../call-changes.mutations.server.ts'
 import { CALL_REFUSALS } from '../call-refusals.ts'
 import { mergeWithBid, splitFromBid } from '../partial-notices.functions.ts'
-import type { BidForEdit, NoticeOfBid } from '../tender-results.queries.server.ts'
+import type { AttachedNotice, TenderForEdit } from '../tender-results.queries.server.ts'
 import { NamedTenderForm } from './named-tender-form.tsx'
 
-type Told = {
+type Outcome = {
   tone: 'success' | 'danger'
   text: string
   next?: { label: string; href: string }
 }
 
 /** The notices that a tender is made from: some can leave it, another tender can become part of it. */
-export function BidNotices({ bid: { id, notices } }: { bid: BidForEdit }) {
+export function TenderNotices({ bid: { id, notices } }: { bid: TenderForEdit }) {
   const router = useRouter()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<readonly string[]>([])
-  const [told, setTold] = useState<Told | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isBusy, setBusy] = useState(false)
   const act = async (
     call: () => Promise<CallOutcome>,
-    done: (tenderIds: string[]) => Told | Promise<void>,
+    done: (tenderIds: string[]) => Outcome | Promise<void>,
   ) => {
     setBusy(true)
-    setTold(null)
+    setOutcome(null)
     try {
       const outcome = await call()
       if (outcome.ok) {
         setLeaving([])
         const said = done(outcome.tenderIds)
         if (said instanceof Promise) return await said
-        setTold(said)
-      } else setTold({ tone: 'danger', text: CALL_REFUSALS[outcome.refusal] })
+        setOutcome(said)
+      } else setOutcome({ tone: 'danger', text: CALL_REFUSALS[outcome.refusal] })
       await router.invalidate()
     } catch (error) {
-      setTold({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     } finally {
       setBusy(false)
     }
@@ -71,7 +71,7 @@ export function BidNotices({ bid: { id, notices } }: { bid: BidForEdit }) {
   const isWhole = leaving.length === notices.length
   return (
     <Section title="Avis de ce marché">
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
       <ul className="grid border-line border-t">
         {notices.map((notice) => (
           <NoticeLine
@@ -116,7 +116,7 @@ function NoticeLine({
   isLeaving,
   onLeave,
 }: {
-  notice: NoticeOfBid
+  notice: AttachedNotice
   isAlone: boolean
   isLeaving: boolean
   onLeave: (leaves: boolean) => void
@@ -155,7 +155,7 @@ function questionOf(leaving: number, all: number): string {
 }
 
 /** What became of the notices that left, and how they come back. */
-function separated(otherId: string | undefined): Told {
+function separated(otherId: string | undefined): Outcome {
   return otherId
     ? {
         tone: 'success',

@@ -2,13 +2,13 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { tableFileAddress } from '#/features/administration/table-files/table-file-address.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import type { StatusAction } from '#/features/tenders/tender-lifecycle.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { PageLinks } from '#/ui/data-table/page-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { ToldNotice } from '#/ui/told-notice.tsx'
 import { changeBidStatuses } from '../tender-administration.functions.ts'
 import type { TenderTablePage as Page, TenderTableRow } from '../tender-table.queries.server.ts'
 import { TENDER_TABLE_SORTS, type TenderTableSearch } from '../tender-table-search.ts'
@@ -39,18 +39,18 @@ export function TenderTablePage({
   const navigate = useNavigate()
   const router = useRouter()
   const isPending = useRouterState({ select: ({ isLoading }) => isLoading })
-  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
   const act = async (action: StatusAction, rows: TenderTableRow[], clear: () => void) => {
-    setTold(null)
+    setOutcome(null)
     try {
       const bidIds = rows.map(({ id }) => id)
       const { changed, refused } = await changeBidStatuses({ data: { bidIds, action } })
-      setTold({ tone: 'success', text: outcome(action, changed, refused) })
+      setOutcome({ tone: 'success', text: outcomeText(action, changed, refused) })
       clear()
       await router.options.context.queryClient.invalidateQueries({ queryKey: ['admin', 'bids'] })
       await router.invalidate()
     } catch (error) {
-      setTold({ tone: 'danger', text: errorText(error) })
+      setOutcome({ tone: 'danger', text: errorMessage(error) })
     }
   }
   const { sortBy = 'publishedAt', sortDirection = 'desc' } = search
@@ -64,7 +64,7 @@ export function TenderTablePage({
       <StatusCounts search={search} counts={page.counts} />
       <TenderTableFilters search={search} />
       <LifecyclePicture counts={page.counts} />
-      <ToldNotice told={told} />
+      <OutcomeNotice outcome={outcome} />
       <DataTable
         name="marches"
         label="Marchés"
@@ -119,7 +119,7 @@ function firstPage({ after: _after, before: _before, ...search }: TenderTableSea
   return search
 }
 
-function outcome(action: StatusAction, changed: number, refused: number): string {
+function outcomeText(action: StatusAction, changed: number, refused: number): string {
   const done = formatCounted(changed, ...DONE[action])
   if (refused === 0) return `${done}.`
   return `${done}\u00a0; ${formatCounted(refused, 'marché laissé tel quel', 'marchés laissés tels quels')}\u00a0: leur état ne le permet pas.`

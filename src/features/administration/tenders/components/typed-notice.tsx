@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { MANUAL_FIELD_LABELS } from '#/features/administration/manual-entry/manual-field-labels.ts'
 import type { ManualField } from '#/features/administration/manual-entry/manual-record.ts'
-import { errorText } from '#/features/administration/tenders/error-text.ts'
 import { NATURE_NAMES } from '#/features/notices/call-words.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
+import { errorMessage } from '#/lib/app-error.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { addBid } from '../add-tender.functions.ts'
-import type { AddedBid } from '../add-tender.mutations.server.ts'
-import { BidSourceFields } from './notice-source-fields.tsx'
+import type { AddedTender } from '../add-tender.mutations.server.ts'
+import { TenderSourceFields } from './notice-source-fields.tsx'
 
 type Fields = Partial<Record<ManualField, string>>
 
@@ -33,9 +33,9 @@ const FIELDS = (Object.keys(MANUAL_FIELD_LABELS) as ManualField[]).filter(
 )
 
 /** Form of a tender typed in by hand, filled from a page or a document on request. */
-export function TypedBid() {
+export function TypedTender() {
   const [fields, setFields] = useState<Fields>({})
-  const [added, setAdded] = useState<AddedBid | null>(null)
+  const [added, setAdded] = useState<AddedTender | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const errors = new Map(
@@ -50,13 +50,13 @@ export function TypedBid() {
       setAdded(outcome)
       if (outcome.ok) setFields({})
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(errorMessage(error))
     }
     setBusy(false)
   }
   return (
     <div className="grid gap-6">
-      <BidSourceFields
+      <TenderSourceFields
         onPropose={(record) => {
           setAdded(null)
           setFields({ ...fields, ...record })
@@ -124,7 +124,7 @@ function NatureSelect({ value, ...rest }: { value: string } & Parameters<typeof 
 function Added({
   added: { tenderId, noticeId, isNew },
 }: {
-  added: Extract<AddedBid, { ok: true }>
+  added: Extract<AddedTender, { ok: true }>
 }) {
   if (tenderId === null) {
     return (

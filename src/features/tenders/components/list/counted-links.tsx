@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#/domain/numbers.ts'
-import { Kept } from '#/ui/kept.tsx'
+import { CachedPart } from '#/ui/cached-part.tsx'
 import type { CountedEntry } from '../../search/home-figures.ts'
 
 type Props = { entries: CountedEntry[]; param: 'c' | 'l' }
 
 /** Ways into the list, by activity or place, each with the number of open calls behind it. */
 export function CountedLinks(props: Props) {
-  return <Kept as="ul" className="gap-x-8 sm:columns-2 lg:columns-3" part={Links} shown={props} />
+  return (
+    <CachedPart as="ul" className="gap-x-8 sm:columns-2 lg:columns-3" part={Links} shown={props} />
+  )
 }
 
 function Links({ entries, param }: Props) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '#/domain/numbers.ts'
+import { CachedPart } from '#/ui/cached-part.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
-import { Kept } from '#/ui/kept.tsx'
 import type { FacetOption, FacetParam } from '../../search/list-facets.ts'
-import type { BidsSearch } from '../../search/list-search.schemas.ts'
+import type { TenderSearch } from '../../search/list-search.schemas.ts'
 import { FILTER_LINK } from './list-link.ts'
 
 /** The values of a filter as links that put each in force, or take it out again. */
@@ -18,7 +18,7 @@ export function FacetLinks({
   title: string
   param: FacetParam
   options: FacetOption[]
-  search: BidsSearch
+  search: TenderSearch
   /** Shown below the values: the link to all of them. */
   children?: ReactNode
 }) {
@@ -26,7 +26,7 @@ export function FacetLinks({
   return (
     <section className="grid gap-1.5">
       <h2 className="text-sm font-semibold">{title}</h2>
-      <Kept as="ul" part={Options} shown={{ param, options, search }} />
+      <CachedPart as="ul" part={Options} shown={{ param, options, search }} />
       {children}
     </section>
   )
@@ -39,7 +39,7 @@ function Options({
 }: {
   param: FacetParam
   options: FacetOption[]
-  search: BidsSearch
+  search: TenderSearch
 }) {
   const { p: _page, ...kept } = search
   return options.map(({ label, count, chosen, next }) => (

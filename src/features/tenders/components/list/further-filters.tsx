@@ -4,11 +4,11 @@ import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { sidesOf } from '../../search/filter-fields.ts'
-import { type BidsSearch, readBidsSearch } from '../../search/list-search.schemas.ts'
+import { readTenderSearch, type TenderSearch } from '../../search/list-search.schemas.ts'
 import { HiddenParams } from './hidden-params.tsx'
 
 /** Filters that are typed. Without JavaScript the form submits to the list. */
-export function FurtherFilters({ search, onSent }: { search: BidsSearch; onSent?: () => void }) {
+export function FurtherFilters({ search, onSent }: { search: TenderSearch; onSent?: () => void }) {
   const navigate = useNavigate()
   const [least, most] = sidesOf(search.amount, '-')
   const [due, dueLast] = sidesOf(search.deadline, '..')
@@ -20,7 +20,7 @@ export function FurtherFilters({ search, onSent }: { search: BidsSearch; onSent?
       onSubmit={(event) => {
         event.preventDefault()
         const fields = Object.fromEntries(new FormData(event.currentTarget))
-        void navigate({ to: '/bids', search: readBidsSearch(fields) })
+        void navigate({ to: '/bids', search: readTenderSearch(fields) })
         onSent?.()
       }}
       className="grid gap-5 border-line border-t pt-5"

@@ -1,12 +1,12 @@
-import type { BidsSearch, BidsSearchParam } from '../../search/list-search.schemas.ts'
+import type { TenderSearch, TenderSearchParam } from '../../search/list-search.schemas.ts'
 
 /** The params that a form does not change, so that they survive its sending. */
 export function HiddenParams({
   search,
   except,
 }: {
-  search: BidsSearch
-  except: readonly BidsSearchParam[]
+  search: TenderSearch
+  except: readonly TenderSearchParam[]
 }) {
   return Object.entries(search).map(([name, value]) =>
     except.some((left) => left === name) ? null : (

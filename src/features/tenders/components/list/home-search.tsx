@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
-import { readBidsSearch } from '../../search/list-search.schemas.ts'
+import { readTenderSearch } from '../../search/list-search.schemas.ts'
 import type { Suggestion } from '../../search/suggestion.ts'
 import { WordsCompletion } from './words-completion.tsx'
 
@@ -14,7 +14,7 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
   const words = useRef<HTMLInputElement>(null)
   const go = (changes: Partial<Suggestion['changes']>) => {
     const fields = Object.fromEntries(new FormData(form.current ?? undefined))
-    void navigate({ to: '/bids', search: readBidsSearch({ ...fields, ...changes }) })
+    void navigate({ to: '/bids', search: readTenderSearch({ ...fields, ...changes }) })
   }
   return (
     <search>

@@ -1,17 +1,17 @@
 import { formatCounted } from '#/domain/numbers.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { BidsSearch } from '../../search/list-search.schemas.ts'
-import type { BidsListing } from '../../search/tender-list.ts'
+import type { TenderSearch } from '../../search/list-search.schemas.ts'
+import type { TenderListing } from '../../search/tender-list.ts'
 import { LIST_LINK } from './list-link.ts'
 
 /** A list without anything in it: filters that leave nothing. */
-export default function BidsEmpty({
+export default function TenderListEmpty({
   search,
   listing: { looser, ofAnyStatus },
 }: {
-  search: BidsSearch
-  listing: BidsListing
+  search: TenderSearch
+  listing: TenderListing
 }) {
   const { p: _page, ...kept } = search
   return (

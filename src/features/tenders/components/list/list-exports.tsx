@@ -1,6 +1,6 @@
 import { formatSearchParams } from '#/lib/search-params.ts'
 import { DownloadLinks } from '#/ui/download-links.tsx'
-import type { BidsSearch } from '../../search/list-search.schemas.ts'
+import type { TenderSearch } from '../../search/list-search.schemas.ts'
 
 const FORMATS = [
   ['csv', 'CSV'],
@@ -10,7 +10,7 @@ const FORMATS = [
 ] as const
 
 /** The whole list in other forms, its page left aside. */
-export function ListExports({ search }: { search: BidsSearch }) {
+export function ListExports({ search }: { search: TenderSearch }) {
   const query = formatSearchParams({ ...search, p: undefined })
   return (
     <DownloadLinks

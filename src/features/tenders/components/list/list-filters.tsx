@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import type { BidsSearch } from '../../search/list-search.schemas.ts'
-import type { BidsListing } from '../../search/tender-list.ts'
+import type { TenderSearch } from '../../search/list-search.schemas.ts'
+import type { TenderListing } from '../../search/tender-list.ts'
 import { FacetLinks } from './facet-links.tsx'
 import { FurtherFilters } from './further-filters.tsx'
 import { FILTER_LINK } from './list-link.ts'
 
 /** Everything that narrows a list: beside it on a large screen, in a drawer on a small one. */
-export function BidsFilters({
+export function TenderListFilters({
   search,
   facets,
   onSent,
 }: {
-  search: BidsSearch
-  facets: BidsListing['facets']
+  search: TenderSearch
+  facets: TenderListing['facets']
   /** After the fields were sent. */
   onSent?: () => void
 }) {
@@ -35,7 +35,7 @@ const STATUSES = [
   ['all', 'Tous'],
 ] as const
 
-function StatusLinks({ search }: { search: BidsSearch }) {
+function StatusLinks({ search }: { search: TenderSearch }) {
   const { p: _page, status = 'open', ...kept } = search
   return (
     <section className="grid gap-2">

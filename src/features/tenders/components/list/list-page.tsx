@@ -3,31 +3,33 @@ import { formatCounted } from '#/domain/numbers.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { bidsHeading } from '../../search/list-heading.ts'
-import type { BidsSearch } from '../../search/list-search.schemas.ts'
-import type { BidsListing } from '../../search/tender-list.ts'
+import { tenderListHeading } from '../../search/list-heading.ts'
+import type { TenderSearch } from '../../search/list-search.schemas.ts'
+import type { TenderListing } from '../../search/tender-list.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { FILTERS_ID, FiltersDrawer } from './filters-drawer.tsx'
 import { ListExports } from './list-exports.tsx'
-import { BidsFilters } from './list-filters.tsx'
-import { BidsSearchForm, type ChangeSearch } from './list-search-form.tsx'
+import { TenderListFilters } from './list-filters.tsx'
+import { type ChangeSearch, TenderSearchForm } from './list-search-form.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { TenderList, TenderRow } from './tender-row.tsx'
 import { WordsNotices } from './words-notices.tsx'
 
-const importBidsEmpty = () => import('./list-empty.tsx')
+const importTendersEmpty = () => import('./list-empty.tsx')
 
 /** A list with something in it does not load it; the server, which renders in one go, has it from the start. */
-const BidsEmpty = import.meta.env.SSR ? (await importBidsEmpty()).default : lazy(importBidsEmpty)
+const TenderListEmpty = import.meta.env.SSR
+  ? (await importTendersEmpty()).default
+  : lazy(importTendersEmpty)
 
 /** The list of tenders: search above, filters beside. */
-export function BidsPage({
+export function TenderListPage({
   search,
   listing,
   pickers,
 }: {
-  search: BidsSearch
-  listing: BidsListing
+  search: TenderSearch
+  listing: TenderListing
   /** Of activities and places. */
   pickers: (change: ChangeSearch) => ReactNode
 }) {
@@ -36,13 +38,15 @@ export function BidsPage({
     <>
       <div className="border-line border-b bg-sheet">
         <div className="container-page grid gap-4 py-5">
-          <BidsSearchForm search={search} pickers={pickers} />
+          <TenderSearchForm search={search} pickers={pickers} />
         </div>
       </div>
       <div className="container-page grid gap-4 py-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <h1 className="font-serif text-2xl font-semibold">{bidsHeading(search, listing)}</h1>
+            <h1 className="font-serif text-2xl font-semibold">
+              {tenderListHeading(search, listing)}
+            </h1>
             <TextLink to="/alerte" search={search}>
               Recevoir ces marchés par e-mail
             </TextLink>
@@ -61,7 +65,7 @@ export function BidsPage({
             aria-label="Filtres"
             className="max-lg:order-1 max-lg:hidden max-lg:target:block"
           >
-            <BidsFilters search={search} facets={facets} />
+            <TenderListFilters search={search} facets={facets} />
           </aside>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -69,7 +73,7 @@ export function BidsPage({
                 {formatCounted(total, 'marché')}
               </p>
               <FiltersDrawer total={total} activeCount={filters.length}>
-                {(close) => <BidsFilters search={search} facets={facets} onSent={close} />}
+                {(close) => <TenderListFilters search={search} facets={facets} onSent={close} />}
               </FiltersDrawer>
               {bids.length > 0 && <SortLinks search={search} />}
             </div>
@@ -81,7 +85,7 @@ export function BidsPage({
               </TenderList>
             ) : (
               <Suspense>
-                <BidsEmpty search={search} listing={listing} />
+                <TenderListEmpty search={search} listing={listing} />
               </Suspense>
             )}
             {bids.length > 0 && (

@@ -3,20 +3,20 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
-import { type BidsSearch, readBidsSearch } from '../../search/list-search.schemas.ts'
+import { readTenderSearch, type TenderSearch } from '../../search/list-search.schemas.ts'
 import type { Suggestion } from '../../search/suggestion.ts'
 import { HiddenParams } from './hidden-params.tsx'
 import { WordsCompletion } from './words-completion.tsx'
 
 /** Opens the list with these params changed, and with the words of the form. */
-export type ChangeSearch = (changes: BidsSearch) => void
+export type ChangeSearch = (changes: TenderSearch) => void
 
 /** Words, activities and places. Without JavaScript the words alone, with the filters in force. */
-export function BidsSearchForm({
+export function TenderSearchForm({
   search,
   pickers,
 }: {
-  search: BidsSearch
+  search: TenderSearch
   pickers: (change: ChangeSearch) => ReactNode
 }) {
   const navigate = useNavigate()
@@ -27,10 +27,10 @@ export function BidsSearchForm({
     const q = new FormData(form.current ?? undefined).get('q')
     return String(q ?? '').trim() || undefined
   }
-  const go = (changes: BidsSearch | Suggestion['changes']) =>
+  const go = (changes: TenderSearch | Suggestion['changes']) =>
     navigate({
       to: '/bids',
-      search: readBidsSearch({ ...search, p: undefined, q: typedWords(), ...changes }),
+      search: readTenderSearch({ ...search, p: undefined, q: typedWords(), ...changes }),
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { Skeleton } from '#/ui/skeleton.tsx'
 import { TenderList } from './tender-row.tsx'
 
 /** Placeholder of a list that is loading. */
-export function BidsSkeleton() {
+export function TenderListSkeleton() {
   return (
     <TenderList>
       {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (

@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { formatCount } from '#/domain/numbers.ts'
-import { Kept } from '#/ui/kept.tsx'
+import { CachedPart } from '#/ui/cached-part.tsx'
 import type { HomeFigures } from '../../search/home-figures.ts'
 
 const FIGURES = [
@@ -20,7 +20,7 @@ const FIGURES = [
 /** How much there is to read, now. */
 export function OpenCallFigures({ figures: { open, recent, closing } }: { figures: HomeFigures }) {
   return (
-    <Kept
+    <CachedPart
       as="ul"
       className="border-line border-t"
       part={Figures}

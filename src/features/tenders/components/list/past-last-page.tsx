@@ -1,8 +1,8 @@
 import { formatCounted } from '#/domain/numbers.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { BidsSearch } from '../../search/list-search.schemas.ts'
-import { BIDS_PER_PAGE } from '../../search/tender-list.ts'
+import type { TenderSearch } from '../../search/list-search.schemas.ts'
+import { TENDERS_PER_PAGE } from '../../search/tender-list.ts'
 import { LIST_LINK } from './list-link.ts'
 
 /** The list at a page that it does not have. */
@@ -12,7 +12,7 @@ export default function PastLastPage({
   page,
   pageCount,
 }: {
-  search: BidsSearch
+  search: TenderSearch
   total: number
   page: number
   pageCount: number
@@ -23,7 +23,7 @@ export default function PastLastPage({
         <p>
           Cette recherche donne {formatCounted(total, 'marché')}
           {pageCount > 1 ? ` sur ${pageCount}\u00a0pages` : ''}.
-          {pageCount * BIDS_PER_PAGE < total &&
+          {pageCount * TENDERS_PER_PAGE < total &&
             ' L’ordre de pertinence s’arrête là\u00a0: précisez la recherche, ou triez par date pour aller plus loin.'}
         </p>
         <ul className="grid gap-1.5">

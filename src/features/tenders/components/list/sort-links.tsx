@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BidsSearch } from '../../search/list-search.schemas.ts'
+import type { TenderSearch } from '../../search/list-search.schemas.ts'
 import { FILTER_LINK } from './list-link.ts'
 
 const SORTS = [
@@ -9,7 +9,7 @@ const SORTS = [
 ] as const
 
 /** The orders of a list as links; relevance means nothing without words. */
-export function SortLinks({ search }: { search: BidsSearch }) {
+export function SortLinks({ search }: { search: TenderSearch }) {
   const { p: _page, sort, ...kept } = search
   const usual = search.q ? 'relevance' : 'publication'
   const offered = SORTS.filter(([value]) => value !== 'relevance' || search.q)

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
+import { CachedPart } from '#/ui/cached-part.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { IconName } from '#/ui/icons/icon-names.ts'
-import { Kept } from '#/ui/kept.tsx'
 import { Marked } from '#/ui/marked.tsx'
 import { Money } from '#/ui/money.tsx'
 import { plainExcerpt } from '../../plain-excerpt.ts'
-import type { BidCard } from '../../tender-card.ts'
-import { bidTexts } from '../../tender-texts.ts'
+import type { TenderCard } from '../../tender-card.ts'
+import { tenderTexts } from '../../tender-texts.ts'
 import { type TimeLeft, timeLeft } from '../../time-left.ts'
 import { DeadlineSummary } from '../page/deadline-summary.tsx'
 import { WhyFound } from './why-found.tsx'
 
 /** A tender in a list: what, who, where, and until when. Child of a `TenderList`. */
-export function TenderRow({ bid, heading = 'h2' }: { bid: BidCard; heading?: 'h2' | 'h3' }) {
+export function TenderRow({ bid, heading = 'h2' }: { bid: TenderCard; heading?: 'h2' | 'h3' }) {
   return (
-    <Kept
+    <CachedPart
       as="article"
       className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]"
       part={RowContent}
@@ -27,13 +27,13 @@ export function TenderRow({ bid, heading = 'h2' }: { bid: BidCard; heading?: 'h2
 }
 
 type RowProps = {
-  bid: BidCard
+  bid: TenderCard
   heading: 'h2' | 'h3'
   left: TimeLeft | null
 }
 
 function RowContent({ bid, heading: Heading, left }: RowProps) {
-  const { subject, client, location, excerpt } = bidTexts(bid.infos)
+  const { subject, client, location, excerpt } = tenderTexts(bid.infos)
   const summary = excerpt && plainExcerpt(excerpt, subject)
   // As `amountFact` has it on the page, in few bytes: every first visit loads this.
   const worth = bid.estimate ?? bid.maximum

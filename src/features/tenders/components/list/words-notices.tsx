@@ -1,7 +1,7 @@
 import { formatCount, formatCounted } from '#/domain/numbers.ts'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { BidsListing } from '../../search/tender-list.ts'
+import type { TenderListing } from '../../search/tender-list.ts'
 import { FILTER_LINK } from './list-link.ts'
 
 /** What became of the words searched for: another spelling, or fewer of them than typed. */
@@ -10,7 +10,7 @@ export function WordsNotices({
   listing: { total, holdingAllWords, respelling },
 }: {
   words: string | undefined
-  listing: Pick<BidsListing, 'total' | 'holdingAllWords' | 'respelling'>
+  listing: Pick<TenderListing, 'total' | 'holdingAllWords' | 'respelling'>
 }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { DateTime } from '#/ui/date-time.tsx'
-import type { BidCard } from '../../tender-card.ts'
+import type { TenderCard } from '../../tender-card.ts'
 import type { TimeLeft } from '../../time-left.ts'
 
 const URGENCY_COLOUR = { soon: 'text-danger', near: 'text-warning', later: 'text-ink' } as const
@@ -9,7 +9,7 @@ export function DeadlineSummary({
   bid: { state, deadlineAt, clock },
   left,
 }: {
-  bid: BidCard
+  bid: TenderCard
   /** Of an open call. */
   left: TimeLeft | null
 }) {

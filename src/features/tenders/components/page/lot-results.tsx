@@ -24,7 +24,7 @@ type Told = {
 }
 
 /** The lots of the documents, each with its amount, its length and what else is asked of it alone. */
-export function ToldLots(told: Told) {
+export function ListedLots(told: Told) {
   const numbers = [...new Set(told.results.flatMap(({ lotNumber }) => lotNumber ?? []))].sort(
     (one, other) => one - other,
   )
@@ -37,7 +37,7 @@ export function ToldLots(told: Told) {
         renderList={(shown) => (
           <ul className="grid border-line border-t">
             {shown.map((number) => (
-              <ToldLot key={number} number={number} {...told} />
+              <ListedLot key={number} number={number} {...told} />
             ))}
           </ul>
         )}
@@ -46,7 +46,7 @@ export function ToldLots(told: Told) {
   )
 }
 
-function ToldLot({ number, results, names, types, renderOwn }: Told & { number: number }) {
+function ListedLot({ number, results, names, types, renderOwn }: Told & { number: number }) {
   const name = validResult(results, 'LOT_NAME', number)
   const duration = validResult(results, 'DURATION', number)?.summary
   const terms = [

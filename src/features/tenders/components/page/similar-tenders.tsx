@@ -1,9 +1,9 @@
 import { Section } from '#/ui/section.tsx'
-import type { BidCard } from '../../tender-card.ts'
+import type { TenderCard } from '../../tender-card.ts'
 import { TenderList, TenderRow } from '../list/tender-row.tsx'
 
 /** Open calls like the one just read; nothing where there are none. */
-export function SimilarTenders({ bids }: { bids: BidCard[] }) {
+export function SimilarTenders({ bids }: { bids: TenderCard[] }) {
   if (bids.length === 0) return null
   return (
     <div className="container-page pt-4 print:hidden">

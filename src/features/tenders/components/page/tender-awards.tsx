@@ -2,10 +2,10 @@ import { formatCounted } from '#/domain/numbers.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Section } from '#/ui/section.tsx'
-import type { Bid } from '../../tender-card.ts'
+import type { Tender } from '../../tender-card.ts'
 
 /** Who won, where an award notice says so. */
-export function TenderAwards({ bid }: { bid: Bid }) {
+export function TenderAwards({ bid }: { bid: Tender }) {
   if (bid.awards.length === 0) return null
   return (
     <Section title="Attribution">

@@ -4,10 +4,10 @@ import { Icon } from '#/ui/icons/icon.tsx'
 import { Section } from '#/ui/section.tsx'
 import { SourceNote } from '#/ui/source-note.tsx'
 import { type CalendarEntry, tenderCalendar } from '../../page/tender-calendar.ts'
-import type { Bid } from '../../tender-card.ts'
+import type { Tender } from '../../tender-card.ts'
 
 /** The dates that candidates must meet, with a file for their own calendar. */
-export function TenderCalendar({ bid, names }: { bid: Bid; names: EvidenceNames }) {
+export function TenderCalendar({ bid, names }: { bid: Tender; names: EvidenceNames }) {
   const entries = tenderCalendar(bid)
   const [only] = entries
   // The deadline alone is in the side column already.
@@ -38,7 +38,7 @@ export function TenderCalendar({ bid, names }: { bid: Bid; names: EvidenceNames 
   )
 }
 
-function Entry({ entry, bid, names }: { entry: CalendarEntry; bid: Bid; names: EvidenceNames }) {
+function Entry({ entry, bid, names }: { entry: CalendarEntry; bid: Tender; names: EvidenceNames }) {
   const { title, at, hasHour, note, evidence } = entry
   const { timeZone } = bid.clock
   const isPast = at !== null && new Date(at) < new Date()

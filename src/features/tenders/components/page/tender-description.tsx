@@ -1,11 +1,11 @@
 import { Section } from '#/ui/section.tsx'
 import { excerptHolds } from '../../plain-excerpt.ts'
-import type { Bid } from '../../tender-card.ts'
-import { bidTexts } from '../../tender-texts.ts'
+import type { Tender } from '../../tender-card.ts'
+import { tenderTexts } from '../../tender-texts.ts'
 
 /** The buyer's own words, where the summary above does not hold them whole. */
-export function TenderDescription({ bid }: { bid: Bid }) {
-  const { excerpt } = bidTexts(bid.infos)
+export function TenderDescription({ bid }: { bid: Tender }) {
+  const { excerpt } = tenderTexts(bid.infos)
   if (!bid.description || (excerpt && excerptHolds(excerpt, bid.description))) return null
   return (
     <Section title="Description de l’acheteur">

@@ -9,11 +9,11 @@ import { Section } from '#/ui/section.tsx'
 import { type Source, SourceNote } from '#/ui/source-note.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { amountFact } from '../../page/amount-fact.ts'
-import type { Bid } from '../../tender-card.ts'
+import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
 
 /** The terms of the call at a glance; what the notice does not give is named at the end. */
-export function TenderFacts({ bid, names }: { bid: Bid; names: EvidenceNames }) {
+export function TenderFacts({ bid, names }: { bid: Tender; names: EvidenceNames }) {
   const facts = tenderFacts(bid, names)
   const untold = SECTIONS.filter(([type]) => validResult(bid.infos, type) === null)
   const isLocked = (type: SchemedType | undefined) =>
@@ -60,7 +60,7 @@ const SECTIONS: [type: SchemedType, name: string][] = [
 
 type FactOfCall = { name: string; value: ReactNode; type?: SchemedType; sources?: Source[] }
 
-function tenderFacts(bid: Bid, names: EvidenceNames): FactOfCall[] {
+function tenderFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
   const told = (type: SchemedType) => ({
     type,
     sources: evidenceSources(resultEvidence(bid.infos, type), names),

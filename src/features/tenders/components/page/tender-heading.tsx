@@ -5,13 +5,13 @@ import { Breadcrumb, type BreadcrumbStep } from '#/ui/breadcrumb.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { Bid } from '../../tender-card.ts'
-import { bidTexts } from '../../tender-texts.ts'
+import type { Tender } from '../../tender-card.ts'
+import { tenderTexts } from '../../tender-texts.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** What is bought, by whom, and whether one can still answer. */
-export function TenderHeading({ bid, steps }: { bid: Bid; steps: BreadcrumbStep[] }) {
-  const { subject, client, location } = bidTexts(bid.infos)
+export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbStep[] }) {
+  const { subject, client, location } = tenderTexts(bid.infos)
   const buyer = client ?? bid.buyer.name
   const { city } = bid.buyer
   return (

@@ -2,10 +2,10 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import type { HistoryLine } from '../../page/change-line.ts'
 import { historyEntry } from '../../page/history-entries.ts'
-import type { Bid } from '../../tender-card.ts'
+import type { Tender } from '../../tender-card.ts'
 
 /** What happened to the call since it was published; nothing where nothing did. */
-export function TenderHistory({ bid }: { bid: Bid }) {
+export function TenderHistory({ bid }: { bid: Tender }) {
   if (bid.history.length < 2) return null
   const { timeZone } = bid.clock
   const currency = (bid.estimate ?? bid.maximum ?? bid.minimum)?.currency ?? 'EUR'

@@ -1,10 +1,10 @@
 import { Section } from '#/ui/section.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
 import { linkGroups } from '../../page/link-groups.ts'
-import type { Bid } from '../../tender-card.ts'
+import type { Tender } from '../../tender-card.ts'
 
 /** Links to download the file and to submit the offer. Official notices are among the sources. */
-export function TenderLinks({ bid }: { bid: Bid }) {
+export function TenderLinks({ bid }: { bid: Tender }) {
   const groups = linkGroups(bid.links.filter(({ kind }) => kind !== 'notice'))
   return (
     <Section title="Documents et liens">

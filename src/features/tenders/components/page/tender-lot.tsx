@@ -6,7 +6,7 @@ import { resultEvidence, validResult } from '#/features/analysis/select-result.t
 import { Notice } from '#/ui/notice.tsx'
 import { callAmounts } from '../../call-amounts.ts'
 import { amountFact } from '../../page/amount-fact.ts'
-import type { Bid } from '../../tender-card.ts'
+import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
 import { Fact } from './tender-facts.tsx'
 
@@ -17,7 +17,7 @@ export function TenderLot({
   names,
   children,
 }: {
-  bid: Bid
+  bid: Tender
   lotNumber: number
   names: EvidenceNames
   children: ReactNode

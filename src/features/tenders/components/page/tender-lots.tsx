@@ -3,11 +3,11 @@ import { validResult } from '#/features/analysis/select-result.ts'
 import { Section } from '#/ui/section.tsx'
 import { callAmounts } from '../../call-amounts.ts'
 import { amountFact } from '../../page/amount-fact.ts'
-import type { Bid, BidLot } from '../../tender-card.ts'
+import type { CardLot, Tender } from '../../tender-card.ts'
 import { FoldedLots } from './folded-lots.tsx'
 
 /** The lots of a call, each leading to its own results; nothing where it is not divided. */
-export function TenderLots({ bid, selected }: { bid: Bid; selected: number | undefined }) {
+export function TenderLots({ bid, selected }: { bid: Tender; selected: number | undefined }) {
   if (bid.lots.length === 0) return null
   return (
     <div id="lots" className="scroll-mt-4">
@@ -27,8 +27,8 @@ function LotList({
   lots,
   selected,
 }: {
-  bid: Bid
-  lots: readonly BidLot[]
+  bid: Tender
+  lots: readonly CardLot[]
   selected: number | undefined
 }) {
   return (
@@ -58,7 +58,7 @@ function LotList({
 }
 
 /** What the lot is worth and how long it lasts, where it has that of its own. */
-function LotTerms({ bid: { infos }, lot }: { bid: Bid; lot: BidLot }) {
+function LotTerms({ bid: { infos }, lot }: { bid: Tender; lot: CardLot }) {
   const price = validResult(infos, 'PRICE', lot.number)
   const { text } = amountFact(
     callAmounts({ estimate: lot.estimate, minimum: null, maximum: null }, price),

@@ -4,7 +4,7 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
 import { noticeName } from '../../page/evidence-names.ts'
-import type { Bid, BidNotice } from '../../tender-card.ts'
+import type { Tender, TenderNotice } from '../../tender-card.ts'
 
 const KINDS: Record<NoticeKind, string> = {
   call: 'Avis de marché',
@@ -18,7 +18,7 @@ const KINDS: Record<NoticeKind, string> = {
 }
 
 /** The notices that this page was made from, each leading to its official text. */
-export function TenderSources({ bid }: { bid: Bid }) {
+export function TenderSources({ bid }: { bid: Tender }) {
   return (
     <Section title={bid.notices.length > 1 ? 'Sources officielles' : 'Source officielle'}>
       <ul className="grid border-line border-t">
@@ -46,7 +46,7 @@ export function TenderSources({ bid }: { bid: Bid }) {
   )
 }
 
-function NoticeName({ notice }: { notice: BidNotice }) {
+function NoticeName({ notice }: { notice: TenderNotice }) {
   const url = noticeUrl(notice.source, notice.sourceRef)
   const name = noticeName(notice)
   return url ? <ExternalLink href={url}>{name}</ExternalLink> : <span>{name}</span>

@@ -6,11 +6,11 @@ import { Icon } from '#/ui/icons/icon.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { deadlineUrgency } from '../../deadline-urgency.ts'
 import { linkHost } from '../../page/link-groups.ts'
-import type { Bid } from '../../tender-card.ts'
+import type { Tender } from '../../tender-card.ts'
 import { PrintButton } from './print-button.tsx'
 
 /** What must stay in sight while reading: how long is left, and where to go. */
-export function TenderSummary({ bid }: { bid: Bid }) {
+export function TenderSummary({ bid }: { bid: Tender }) {
   const { clock } = bid
   const ways = waysOut(bid)
   return (
@@ -61,7 +61,7 @@ export function TenderSummary({ bid }: { bid: Bid }) {
 
 const URGENCY_COLOUR = { soon: 'text-danger', near: 'text-warning', later: 'text-ink' } as const
 
-function Deadline({ bid, clock }: { bid: Bid; clock: Bid['clock'] }) {
+function Deadline({ bid, clock }: { bid: Tender; clock: Tender['clock'] }) {
   if (bid.state === 'cancelled') {
     return (
       <>
@@ -106,7 +106,7 @@ function Deadline({ bid, clock }: { bid: Bid; clock: Bid['clock'] }) {
 }
 
 /** Where to go next: the file and the deposit while one can answer, else the official text. */
-function waysOut({ state, links, notices }: Bid): { label: string; url: string }[] {
+function waysOut({ state, links, notices }: Tender): { label: string; url: string }[] {
   const urlOf = (kind: LinkKind) => links.find((link) => link.kind === kind)?.url
   const documents = urlOf('documents')
   const deposit = urlOf('deposit')

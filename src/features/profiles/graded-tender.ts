@@ -1,0 +1,28 @@
+import type { Letter } from '#/domain/letter.ts'
+import type { GradeReasons } from '#/features/matching/grade-reasons.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
+
+export type TenderGrade = {
+  /** 0–100. */
+  score: number
+  letter: Letter
+  reasons: GradeReasons
+}
+
+/** A tender as a profile sees it. */
+export type GradedTender = TenderCard & { grade: TenderGrade; isSaved: boolean }
+
+/** A page of a profile's tenders. */
+export type ProfileTenders = {
+  /** Exact, of what is listed. */
+  total: number
+  page: number
+  pageCount: number
+  bids: GradedTender[]
+  /** Open tenders by letter, before the filter by letter. */
+  countByLetter: Record<Letter, number>
+  /** Number of tenders dismissed as « pas pour moi ». */
+  dismissedCount: number
+  /** Conclusions from feedback, in French. */
+  lessons: string[]
+}

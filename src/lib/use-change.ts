@@ -1,0 +1,43 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { errorMessage } from '#/lib/app-error.ts'
+
+/** A change that was refused with a French reason, which is not a failure of the program. */
+class Refused extends Error {}
+
+type Change = {
+  /** A string that it gives is the reason why the change was refused. */
+  change: () => Promise<unknown>
+  /** Shown once the change is done. */
+  done?: string
+}
+
+/**
+ * Runs changes of data, one at a time, then refreshes what the page shows. `run` gives whether the change is done;
+ * `error` is the French reason why the last one is not, `done` its text if it is; both are null while it runs.
+ */
+export function useChange(refresh: (queries: QueryClient) => unknown = () => {}) {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const { mutateAsync, isPending, error, data } = useMutation({
+    // Without a connection the change fails at once, instead of waiting for one.
+    networkMode: 'always',
+    mutationFn: async ({ change, done }: Change) => {
+      const refused = await change()
+      if (typeof refused === 'string') throw new Refused(refused)
+      await refresh(queries)
+      await router.invalidate()
+      return done ?? null
+    },
+  })
+  return {
+    run: (change: () => Promise<unknown>, done?: string): Promise<boolean> =>
+      mutateAsync({ change, done }).then(
+        () => true,
+        () => false,
+      ),
+    isBusy: isPending,
+    error: error && errorMessage(error),
+    done: data ?? null,
+  }
+}

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+type Props<Shown extends object> = {
+  as: 'ul' | 'ol' | 'article' | 'footer'
+  className?: string
+  part: ComponentType<Shown>
+  shown: Shown
+}
+
+/**
+ * An element with a part of the page in it that is made of `shown` (plain data) and links of the site, without
+ * relative times: the server caches its markup for other pages with the same content (`keepMarkup`). The browser
+ * hydrates it like any other markup.
+ */
+export const CachedPart = import.meta.env.SSR ? CachedOnServer : MadeHere
+
+function CachedOnServer<Shown extends object>(props: Props<Shown>) {
+  const router = useRouter()
+  const __html = router.options.context.keepMarkup?.(props.part, props.shown, router)
+  if (!__html) return <MadeHere {...props} />
+  const { as: Element, className } = props
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of the same part
+  return <Element className={className} dangerouslySetInnerHTML={{ __html }} />
+}
+
+function MadeHere<Shown extends object>({
+  as: Element,
+  className,
+  part: Part,
+  shown,
+}: Props<Shown>) {
+  return (
+    <Element className={className}>
+      <Part {...shown} />
+    </Element>
+  )
+}
