@@ -1,6 +1,6 @@
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import type { MissingItem } from '#/features/sources/source-runs.mutations.server.ts'
-import type { Feed, FeedItem } from './feed.ts'
+import type { Feed, FeedItem } from './feed-connector.ts'
 import { BlockedBySource, ChangedSource, FetchFailure } from './fetching/fetch-failure.ts'
 import { isPassing } from './fetching/retry-wait.ts'
 import type { SourceHttp } from './fetching/source-http.ts'
