@@ -106,6 +106,8 @@ export type NoticeContent = {
   questionsDeadlineAt: Date | null
   /** Département codes of the execution, else of the publication, normalised (01, 2A, 971 … 988); '99' abroad. */
   departments: string[]
+  /** Further département codes that the notice was published for, of BOAMP alone. */
+  advertisedIn?: string[]
   /** Place of execution in words, where published. */
   placeLabel: string | null
   /** Of the place of execution where published, else of the buyer. */

@@ -15,7 +15,8 @@ export const facts = {
     },
   ],
   formats: [
-    { code: 'ted_standard_1', richness: 4 },
+    // Reader version 2: an amount of one euro is none, two numbers with an underscore are no SIRET.
+    { code: 'ted_standard_1', richness: 4, readerVersion: 2 },
     { code: 'eforms_1', richness: 7 },
   ],
   feeds: [
