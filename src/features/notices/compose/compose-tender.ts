@@ -1,10 +1,6 @@
-import {
-  isComplete,
-  type NoticeContent,
-  type NoticeKind,
-  type RawVersion,
-} from '#/domain/notices/notice-content.ts'
+import { isComplete, type NoticeContent, type NoticeKind } from '#/domain/notices/notice-content.ts'
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
+import { RICHNESS } from '#/domain/sources/record-formats.ts'
 import { UNNAMED_BUYER } from '../waiting/unnamed-buyer.ts'
 import { applyCorrection, type CallTerms, repeatsCall } from './apply-correction.ts'
 
@@ -83,21 +79,6 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
     cancelledAt,
     events,
   }
-}
-
-/** How detailed a format is. */
-export const RICHNESS: Record<RawVersion, number> = {
-  manual_1: 8,
-  eforms_1: 7,
-  boamp_daily_1: 6,
-  boamp_api_1: 5,
-  ted_standard_1: 4,
-  boamp_dila_230: 3,
-  place_1: 2,
-  e_marches_1: 2,
-  achat_public_1: 2,
-  fm_1: 2,
-  boamp_archive_1: 1,
 }
 
 const EVENT_KINDS: Record<NoticeKind, TenderEventKind | null> = {

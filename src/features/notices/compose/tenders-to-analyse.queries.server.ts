@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { restoreContent, type StoredContent } from '#/domain/notices/stored-content.ts'
+import { RICHNESS } from '#/domain/sources/record-formats.ts'
 import { parisDay } from '#/domain/time/calendar-days.ts'
 import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
 import { repeatsCall } from './apply-correction.ts'
-import { RICHNESS } from './compose-tender.ts'
 
 type NoticeToRead = { id: string; raw: string; content: NoticeContent }
 

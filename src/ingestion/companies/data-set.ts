@@ -3,7 +3,7 @@ import {
   type CompanyRegister,
   nationalRegister,
 } from '#/features/companies/company-register.server.ts'
-import { type DataSet, NOTHING_READ } from './data-set.ts'
+import { type DataSet, NOTHING_READ } from '#/ingestion/data-set.ts'
 
 /** Requests of a run of an hour at the register's pace, about. */
 const MOST_ASKED = 20_000
