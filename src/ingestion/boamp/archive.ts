@@ -134,6 +134,8 @@ function mapArchiveRecord(record: ArchiveRecord, zone: string): NoticeContent {
     durationMonths: null,
     durationDays: null,
     criteria: lotCriteria(lots).length > 0 ? lotCriteria(lots) : criteria,
+    reservedFor: [],
+    contact: null,
     links: linksOf(record.idweb, buyer),
     identifiers: [{ scheme: 'boamp', value: record.idweb }],
     names,

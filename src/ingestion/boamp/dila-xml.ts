@@ -102,6 +102,8 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
       text(subject, 'DUREE_DELAI', 'DUREE_JOURS') ?? text(alone, 'DUREE_JOURS'),
     ),
     criteria: dilaCriteria(data, lots),
+    reservedFor: [],
+    contact: null,
     links: linksOf(management.idweb, identity, root),
     identifiers: [{ scheme: 'boamp', value: management.idweb }],
     names: distinctReferences([...management.names, ...dilaNames(data)]),

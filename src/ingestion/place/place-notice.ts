@@ -107,6 +107,8 @@ function noticeOf(
     durationMonths: null,
     durationDays: null,
     criteria: [],
+    reservedFor: [],
+    contact: null,
     links: linksOf(record),
     identifiers: identifiersOf(record, source),
     names: [],

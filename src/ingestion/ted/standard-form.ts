@@ -96,6 +96,8 @@ export function readStandardForm(form: XmlNode, formName: string, coded: CodedDa
       ...children(form, 'MODIFICATIONS_CONTRACT', 'DESCRIPTION_PROCUREMENT'),
     ]),
     criteria: formCriteria(parts, lots),
+    reservedFor: [],
+    contact: null,
     links: linksOf(form, buyer),
     names: namesOf(form, coded),
     awards: formAwards(form, lots),
