@@ -69,6 +69,8 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
       currency: (call.estimate ?? call.maximum ?? call.minimum)?.currency ?? 'EUR',
       duration_months: call.durationMonths,
       duration_days: call.durationDays,
+      reserved_for: call.reservedFor,
+      contact: call.contact,
       links: call.links,
     },
     departments: call.departments.map((code, rank) => ({ tender_id: id, code, rank })),

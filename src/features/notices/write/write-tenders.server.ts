@@ -100,11 +100,12 @@ function tendersStatement(rows: readonly TenderRows[]): SQL {
     insert into tender (id, slug, demo, title, description, buyer_id, main_category, procedure,
       buyer_reference, published_at, deadline_at, questions_deadline_at, cancelled_at, place_label,
       city, postcode, latitude, longitude, cpv_codes, estimate_cents, minimum_cents, maximum_cents,
-      currency, duration_months, duration_days, links)
+      currency, duration_months, duration_days, reserved_for, contact, links)
     select incoming.id, incoming.slug, demo, title, description, buyer.id, main_category, procedure,
       buyer_reference, published_at, deadline_at, questions_deadline_at, cancelled_at, place_label,
       incoming.city, incoming.postcode, latitude, longitude, cpv_codes, estimate_cents,
-      minimum_cents, maximum_cents, currency, duration_months, duration_days, links::jsonb
+      minimum_cents, maximum_cents, currency, duration_months, duration_days,
+      reserved_for, contact, links::jsonb
     from json_to_recordset(${jsonRows(rows.map(({ tender }) => ({ ...tender, links: storableJson(tender.links) })))}) as incoming(
       id uuid, slug text, demo boolean, title text, description text, buyer_identity text,
       main_category text, procedure text, buyer_reference text, published_at timestamptz,
@@ -112,7 +113,7 @@ function tendersStatement(rows: readonly TenderRows[]): SQL {
       place_label text, city text, postcode text, latitude double precision,
       longitude double precision, cpv_codes text[], estimate_cents bigint, minimum_cents bigint,
       maximum_cents bigint, currency text, duration_months integer, duration_days integer,
-      links text)
+      reserved_for text[], contact jsonb, links text)
     join buyer on buyer.identity = incoming.buyer_identity
     on conflict (id) do update set
       demo = excluded.demo, title = excluded.title, description = excluded.description,
@@ -126,6 +127,7 @@ function tendersStatement(rows: readonly TenderRows[]): SQL {
       estimate_cents = excluded.estimate_cents, minimum_cents = excluded.minimum_cents,
       maximum_cents = excluded.maximum_cents, currency = excluded.currency,
       duration_months = excluded.duration_months, duration_days = excluded.duration_days,
+      reserved_for = excluded.reserved_for, contact = excluded.contact,
       links = excluded.links, updated_at = now(),
       status = case when tender.status = 'withdrawn' and not exists (
           select from notice where notice.tender_id = tender.id and notice.state = 'promoted')

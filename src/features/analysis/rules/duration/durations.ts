@@ -1,9 +1,16 @@
+<<<<<<< HEAD:src/features/analysis/rules/duration/durations.ts
 import type { Duration } from '../source-facts.ts'
 import { articlesOf } from '../text/articles.ts'
 import { DAY, dateIn } from '../text/dates.ts'
 import { COUNT, countOf } from '../text/french-numbers.ts'
 import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
+=======
+import { daysText } from '#/domain/time/length-text.ts'
+import { articlesOf } from './articles.ts'
+import { DAY, dateIn } from './dates.ts'
+import { COUNT, countOf } from './french-numbers.ts'
+>>>>>>> 2c8ec853 (feat(tenders): reserved contracts, the buyer's service, variants and conditions are stored and shown; weeks stay weeks):src/features/analysis/rules/durations.ts
 import { lengthOfPeriod } from './length-of-period.ts'
 
 export const UNIT = '(mois|(?:ans?|années?)(?: et demie?)?|semaines?|jours?)'
@@ -136,10 +143,9 @@ export function placeOf(length: Duration, text: string): number {
   return told?.index ?? Math.max(0, text.search(new RegExp(DAY, 'i')))
 }
 
-/** « 12 mois », « 45 jours », « 1 jour ». */
+/** « 12 mois », « 45 jours », « 141 semaines ». */
 export function durationText({ months, days }: Duration): string {
-  if (months !== null) return `${months}\u00a0mois`
-  return `${days ?? 0}\u00a0jour${(days ?? 0) > 1 ? 's' : ''}`
+  return months === null ? daysText(days ?? 0) : `${months}\u00a0mois`
 }
 
 const TIMES = new RegExp(
