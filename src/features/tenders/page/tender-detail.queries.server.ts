@@ -14,6 +14,7 @@ import { joiningText } from '#/features/notices/join/joining-reason-text.ts'
 import { isSlug } from '#/lib/slug.ts'
 import type { Tender } from '../tender-card.ts'
 import { cardColumns, toCard } from '../tender-cards.queries.server.ts'
+import { tenderTexts } from '../tender-texts.ts'
 
 const detailColumns = {
   ...cardColumns,
@@ -110,7 +111,8 @@ export async function tenderBySlug(
     infos,
     title: row.title,
     description: row.description,
-    buyer: row.buyer,
+    // As this call names it; the buyer's own page has the usual name.
+    buyer: { ...row.buyer, name: tenderTexts(infos).client ?? row.buyer.name },
     buyerReference: row.buyerReference,
     place: { label: row.placeLabel, city: row.city, postcode: row.postcode },
     cpvCodes: row.cpvCodes,
