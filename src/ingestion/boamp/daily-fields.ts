@@ -1,7 +1,7 @@
 import type { NoticeContent, NoticeLink, Reference } from '#/domain/notices/notice-content.ts'
+import { numbersInTitles } from '#/features/notices/lot-titles.ts'
 import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import { type Duration, durationBetween } from '#/ingestion/duration.ts'
-import { numbersInTitles } from '#/ingestion/lot-titles.ts'
 import { childNames, children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { distinct } from '#/lib/distinct.ts'

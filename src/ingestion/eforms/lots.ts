@@ -1,7 +1,7 @@
 import type { NoticeLot } from '#/domain/notices/notice-content.ts'
+import { numbersInTitles } from '#/features/notices/lot-titles.ts'
 import { wholeAmount } from '#/ingestion/amounts.ts'
 import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
-import { numbersInTitles } from '#/ingestion/lot-titles.ts'
 import { isWholeContract } from '#/ingestion/whole-contract.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
