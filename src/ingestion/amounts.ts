@@ -22,7 +22,7 @@ export function currencyCode(written: string | null): string {
 /** Forms demand a number: buyers who give no estimate write « 0 », « 1 » or « 20 ». */
 const LEAST_CENTS = 100_00
 
-/** An estimate, or a bound of a framework; null for a sum that stands for « not given ». */
+/** An estimate, or a bound of a framework; null for a sum that means « not given ». */
 export function estimatedAmount(amount: Amount | null): Amount | null {
   return amount !== null && amount.cents >= LEAST_CENTS ? amount : null
 }

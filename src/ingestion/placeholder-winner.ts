@@ -4,7 +4,7 @@ const NO_COMPANY =
 const SECTION =
   /\bsoci[ée]t[ée]s attributaires\b|\bsection \d|\battributaires? (?:en|dans l)['’ ]?annexe/i
 
-/** Whether what stands for a winner names no company: words about the winners, or the buyer itself. */
+/** Whether the name of a winner is no company's: words about the winners, or the buyer itself. */
 export function isPlaceholderWinner(
   { name, siret }: { name: string | null; siret: string | null },
   { buyerSiret }: { buyerSiret: string | null },

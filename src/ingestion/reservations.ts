@@ -84,8 +84,8 @@ function boxOf(name: string, box: XmlNode): Reservation[] {
   const isNo =
     /_?non$/i.test(name) || has(box, 'non') || has(box, 'NON') || attribute(box, 'VALUE') === 'NO'
   if (isNo || /^(?:non?|false|0)$/i.test(words.trim())) return []
-  const told = reservationsIn(`Marché réservé ${words}`)
-  if (told.length > 0) return told
+  const inWords = reservationsIn(`Marché réservé ${words}`)
+  if (inWords.length > 0) return inWords
   const spaced = name.replaceAll('_', ' ')
   if (/organi[sz]ation/i.test(spaced)) return ['ess']
   const named = distinct([

@@ -113,8 +113,8 @@ export function correctionWords(part: XmlNode | undefined): string | null {
     const structured = childNames(each).some((name) => CHANGE_FIELDS.has(name))
     return structured ? [] : [prose(each) ?? boampText(deepText(each))]
   })
-  const told = distinct(words.flatMap((one) => one ?? [])).join('\n')
-  return told === '' ? null : withoutContactData(told)
+  const lines = distinct(words.flatMap((one) => one ?? [])).join('\n')
+  return lines === '' ? null : withoutContactData(lines)
 }
 
 const CHANGE_FIELDS: ReadonlySet<string> = new Set([

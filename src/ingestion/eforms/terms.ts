@@ -145,8 +145,8 @@ export function reservationsOf(lots: readonly EformsLot[], words: string): Reser
       ...children(terms, 'ContractExecutionRequirement', 'ExecutionRequirementCode'),
     ].flatMap((code) => RESERVED_BY[attribute(code, 'listName') ?? '']?.[text(code) ?? ''] ?? [])
   })
-  const told = reservationsIn(words)
-  return inOrder(told.length > 0 ? told : codes)
+  const inWords = reservationsIn(words)
+  return inOrder(inWords.length > 0 ? inWords : codes)
 }
 
 const RESERVED_BY: Record<string, Record<string, Reservation[]>> = {

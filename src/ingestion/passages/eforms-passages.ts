@@ -123,14 +123,14 @@ function projectScope(project: XmlNode | undefined, at: string): Partial<ScopeFa
 /** The words and the address of a place, without the codes of its region and country. */
 function placesOf(project: XmlNode | undefined, at: string): Passage[] {
   const [location] = children(project, 'RealizedLocation')
-  const told = passageAt(location, at, 'Description')
-  const words = placeWords(told?.text ?? null)
+  const described = passageAt(location, at, 'Description')
+  const words = placeWords(described?.text ?? null)
   const address = child(location, 'Address')
   const lines = ['StreetName', 'AdditionalStreetName', 'PostalZone', 'CityName'].flatMap(
     (name) => passageAt(address, at, name)?.text ?? [],
   )
   return [
-    ...(told && words ? [{ ...told, text: words }] : []),
+    ...(described && words ? [{ ...described, text: words }] : []),
     ...(lines.length > 0 ? [{ field: `${at}/Address`, text: lines.join('\n') }] : []),
   ]
 }

@@ -9,6 +9,7 @@ import type { DemoShift } from '#/features/demonstration/demo-content.ts'
 import { type PlaceableNotice, placeableNotice } from '../join/connected-notices.server.ts'
 import { type Placement, planPlacement } from '../write/promote-notices.mutations.server.ts'
 import { tenderStatements, writeTenderDetails } from '../write/write-tenders.server.ts'
+import { escapedOtherwise } from './escaped-records.queries.server.ts'
 import {
   type IncomingRecord,
   identitiesOf,
@@ -18,7 +19,6 @@ import {
 } from './incoming-records.ts'
 import { knownNotices } from './known-notices.queries.server.ts'
 import { callKeyRows, type DraftNotice, noticeRow, referenceRows } from './notice-rows.ts'
-import { isSameRecord } from './same-record.ts'
 import { storedTexts } from './stored-texts.server.ts'
 
 export type RecordedCounts = {
@@ -62,7 +62,7 @@ export async function recordNotices(
     const refs = hashed.flatMap(({ record, hash }) => identitiesOf(record, hash))
     const drafts = await knownNotices(tx, source, refs)
     const counts: RecordedCounts = { ...NOTHING_RECORDED }
-    const escaped = again ? NONE : await escapedOtherwise(tx, drafts, hashed)
+    const escaped = again ? new Set() : await escapedOtherwise(tx, drafts, hashed)
     for (const { record, hash } of hashed) {
       const known = (ref: string) => drafts.get(ref)
       const judged = again
@@ -95,29 +95,6 @@ export async function recordNotices(
     )
     return counts
   })
-}
-
-const NONE: ReadonlySet<string> = new Set()
-
-/** Hashes of records that differ from what is stored of their notice in escaping alone. */
-async function escapedOtherwise(
-  tx: Transaction,
-  drafts: ReadonlyMap<string, DraftNotice>,
-  hashed: readonly { record: IncomingRecord; hash: string }[],
-): Promise<ReadonlySet<string>> {
-  const changed = hashed.flatMap(({ record: { parsed, raw, version }, hash }) => {
-    const draft = parsed.ok ? drafts.get(parsed.notice.sourceRef) : undefined
-    const isNew = draft && !draft.demo && !draft.rejected && draft.version === version
-    return isNew && draft.hash !== hash ? [{ id: draft.id, raw, hash }] : []
-  })
-  if (changed.length === 0) return NONE
-  const { rows } = await tx.execute<{ id: string; raw: string }>(sql`
-    select id, raw from notice where id in (
-      select json_array_elements_text(${JSON.stringify(changed.map(({ id }) => id))}::json)::uuid)`)
-  const stored = new Map(rows.map(({ id, raw }) => [id, raw]))
-  return new Set(
-    changed.flatMap(({ id, raw, hash }) => (isSameRecord(raw, stored.get(id) ?? '') ? hash : [])),
-  )
 }
 
 /** Writers of notices take turns, until their transaction ends. */
