@@ -13,7 +13,7 @@ const OF_ARTICLE: Record<string, Reservation[]> = {
 }
 const STRUCTURES: [words: RegExp, structure: Reservation][] = [
   [
-    /entreprises? adapt[ée]e|\bE\.?S\.?A\.?T\b|[ée]tablissements? et services? d['’](?:aide|accompagnement) par le travail|ateliers? prot[ée]g|emplois? prot[ée]g|travailleurs? handicap/i,
+    /entreprises? adapt[ée]e|\bEA\b|centres? d['’]aide par le travail|\bE\.?S\.?A\.?T\b|[ée]tablissements? et services? d['’](?:aide|accompagnement) par le travail|ateliers? prot[ée]g|emplois? prot[ée]g|travailleurs? handicap/i,
     'adapted',
   ],
   [
@@ -29,6 +29,9 @@ const RESERVED =
 const NOT =
   /\b(?:n['’]est|ne sont|n['’]a|n['’]ont)\b[^.;]{0,30}\b(?:pas|aucun)|\bnon[- ]r[ée]serv|\bsans r[ée]serv|\bpas (?:de )?r[ée]serv|\baucun|r[ée]serv[ée]e?s?\s*(?:\?|:)?\s*non\b|\bheures?\b/i
 
+/** Social clauses, and other articles: these sentences name the articles on reserved contracts by mistake, or in passing. */
+const OTHER_TERMS = /clause|ex[ée]cut|\b[LR]\s?\.?\s?2(?!113[-–]\s?1[2-4])\d{3}[-–]\s?\d/i
+
 /** Whom the sentences of a text reserve the contract for; empty where none does. */
 export function reservationsIn(text: string | null): Reservation[] {
   if (text === null || !/r[ée]serv|2113/i.test(text)) return []
@@ -41,8 +44,10 @@ export function reservationsIn(text: string | null): Reservation[] {
       )
       const isReserved = RESERVED.test(sentence)
       const named = structuresIn(sentence)
-      if (!isReserved && !(articles.length > 0 && /r[ée]serv/i.test(sentence))) return []
-      return articles.length > 0 ? articles : named
+      if (articles.length > 0 && (/r[ée]serv/i.test(sentence) || !OTHER_TERMS.test(sentence))) {
+        return articles
+      }
+      return isReserved ? named : []
     }),
   )
 }
