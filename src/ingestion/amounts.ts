@@ -39,7 +39,12 @@ const APART = /[;\n]|\p{L}{2}[.!?]\s|€|\beuros?\b/giu
  * Whether the words of a notice (its descriptions) give this amount for a year, a lot, a period or an order alone,
  * so that it is not the amount of the whole contract. A mention without such terms settles that it is.
  */
-export function isOfPart({ cents }: Amount, words: string): boolean {
+export function isOfPart({ cents }: Amount, text: string): boolean {
+  // The figures of the field itself are a line without words.
+  const words = text
+    .split('\n')
+    .filter((line) => /\p{L}/u.test(line))
+    .join('\n')
   const mentions = [...words.matchAll(writtenAmount(cents))].map(({ index, 0: figures }) => {
     const before = words.slice(Math.max(0, index - BEFORE), index)
     const apart = [...before.matchAll(APART)].at(-1)

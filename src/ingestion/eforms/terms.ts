@@ -41,7 +41,7 @@ export function questionsDeadline(lots: EformsLot[], zone: string): Date | null 
 }
 
 /**
- * `Z` may be UTC or the clock of the buyer (docs/decisions/0015-z-in-eforms.md): the earlier of the two, so that no
+ * `Z` may be UTC or the clock of the buyer (docs/decisions/0016-z-in-eforms.md): the earlier of the two, so that no
  * candidate is too late.
  */
 function endOf(period: XmlNode | undefined, zone: string): Date | null {
