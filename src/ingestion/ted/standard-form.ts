@@ -9,7 +9,7 @@ import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { sumOf } from '#/ingestion/amounts.ts'
+import { estimatedAmount, sumOf } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
@@ -201,8 +201,8 @@ function cpvCodesOf(form: XmlNode, coded: CodedData): string[] {
 
 function estimateOf(objects: readonly XmlNode[], parts: readonly XmlNode[]) {
   return (
-    sumOf(objects.map((object) => formAmount(object, 'VAL_ESTIMATED_TOTAL'))) ??
-    sumOf(parts.map((part) => formAmount(part, 'VAL_OBJECT')))
+    estimatedAmount(sumOf(objects.map((object) => formAmount(object, 'VAL_ESTIMATED_TOTAL')))) ??
+    estimatedAmount(sumOf(parts.map((part) => formAmount(part, 'VAL_OBJECT'))))
   )
 }
 
