@@ -81,20 +81,21 @@ function agree(field: FieldName, expected: unknown, stored: unknown, raw: string
     case 'buyer':
       return isSameText(String(expected), String(stored))
     case 'cpv': {
-      const [all, kept] = [expected as string[], stored as string[]]
+      const [all, present] = [expected as string[], stored as string[]]
       // Sentences name further codes: these have to be somewhere in the record.
       const digits = raw.replace(/\D/g, '')
       return (
-        all.every((code) => kept.includes(code)) &&
-        codesIn(kept).every((code) => digits.includes(code))
+        all.every((code) => present.includes(code)) &&
+        codesIn(present).every((code) => digits.includes(code))
       )
     }
     case 'places':
       return isSameSet(expected as string[], stored as string[])
     case 'lots': {
-      const [all, kept] = [expected as string[], stored as string[]]
+      const [all, present] = [expected as string[], stored as string[]]
       return (
-        all.length === kept.length && all.every((title, at) => isSameText(title, kept[at] ?? ''))
+        all.length === present.length &&
+        all.every((title, at) => isSameText(title, present[at] ?? ''))
       )
     }
     default:
@@ -117,14 +118,16 @@ function isSameText(one: string, other: string): boolean {
 }
 
 function folded(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp;)*#?\w{1,8};/g, '')
-    .toLowerCase()
-    // Broken in many records, and repaired.
-    .replace(/œ|oe/g, '')
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '')
+  return (
+    text
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(?:amp;)*#?\w{1,8};/g, '')
+      .toLowerCase()
+      // Broken in many records, and repaired.
+      .replace(/œ|oe/g, '')
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '')
+  )
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -54,7 +54,11 @@ export function tedFields(root: Tree): RawFields | null {
     cpv: codesIn(everywhere(form, 'CPV_CODE').flatMap((code) => attributeOf(code, 'CODE') ?? [])),
     // Lots without a title have their number.
     ...(isDivided
-      ? { lots: parts.map((part, at) => textAt(part, 'TITLE') ?? `Lot ${textAt(part, 'LOT_NO') ?? at + 1}`) }
+      ? {
+          lots: parts.map(
+            (part, at) => textAt(part, 'TITLE') ?? `Lot ${textAt(part, 'LOT_NO') ?? at + 1}`,
+          ),
+        }
       : {}),
     estimate:
       published(objects[0], 'VAL_ESTIMATED_TOTAL') ??

@@ -1,16 +1,10 @@
-<<<<<<< HEAD:src/features/analysis/rules/duration/durations.ts
+import { daysText } from '#/domain/time/length-text.ts'
 import type { Duration } from '../source-facts.ts'
 import { articlesOf } from '../text/articles.ts'
 import { DAY, dateIn } from '../text/dates.ts'
 import { COUNT, countOf } from '../text/french-numbers.ts'
 import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
-=======
-import { daysText } from '#/domain/time/length-text.ts'
-import { articlesOf } from './articles.ts'
-import { DAY, dateIn } from './dates.ts'
-import { COUNT, countOf } from './french-numbers.ts'
->>>>>>> 2c8ec853 (feat(tenders): reserved contracts, the buyer's service, variants and conditions are stored and shown; weeks stay weeks):src/features/analysis/rules/durations.ts
 import { lengthOfPeriod } from './length-of-period.ts'
 
 export const UNIT = '(mois|(?:ans?|années?)(?: et demie?)?|semaines?|jours?)'
