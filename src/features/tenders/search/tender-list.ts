@@ -1,7 +1,6 @@
 import type { TenderCard } from '../tender-card.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import type { TenderListFacets } from './list-facets.ts'
-import type { TenderListSubject } from './list-page-meta.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
 
 export const TENDERS_PER_PAGE = 20
@@ -11,6 +10,16 @@ export type LooserSearch = ActiveFilter & { total: number }
 
 /** The words as they may have been meant, and what they would find. */
 export type Respelling = { text: string; search: TenderSearch; total: number }
+
+/** What the title and the description of `/bids` are built from. */
+export type TenderListSubject = {
+  total: number
+  text: string | null
+  /** Name of the first category chosen. */
+  category: string | null
+  /** The single place chosen, with its preposition: « en Loire-Atlantique ». */
+  place: string | null
+}
 
 /** All that `/bids` shows. */
 export type TenderListing = {
