@@ -7,7 +7,8 @@ import { formatLocationParam, parseLocationParam } from '#/features/locations/lo
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
-import type { FacetCount, FacetName } from '#/search/search-query.ts'
+import type { FacetName } from '#/search/columns.ts'
+import type { FacetCount } from '#/search/search-query.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
 
 /** A value to narrow by. `next` is the param with this value put in, or taken out if `chosen`; null without any. */
