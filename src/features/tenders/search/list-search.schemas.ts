@@ -34,6 +34,8 @@ export const tenderSearchSchema = z.object({
 
 export type TenderSearch = z.infer<typeof tenderSearchSchema>
 export type TenderSearchParam = keyof TenderSearch
+/** What narrows a search; see `filters.server.ts`. */
+export type FilterParam = Exclude<TenderSearchParam, 'p' | 'sort' | 'status'>
 
 /** The params that every page of results keeps; anything else keeps a page out of search engines. */
 export const INDEXABLE_PARAMS: readonly TenderSearchParam[] = ['q', 'c', 'l', 'p']

@@ -7,6 +7,7 @@ import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { noticeTopics } from '#/features/categories/text-topics.ts'
 import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
+import { FLAGS, type Flags } from '#/search/columns.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { callAmounts, comparedCents } from '../call-amounts.ts'
 import { closingOf } from '../deadline.ts'
@@ -98,7 +99,7 @@ function withAmount({
 }
 
 /** What a tender is made into a document of; a notice that is no tender yet can be given in the same form. */
-export type TenderRow = {
+export type TenderRow = Flags & {
   id: string
   title: string
   description: string | null
@@ -148,6 +149,9 @@ function topicsOf({ title, description, buyer_name, descriptor_codes, categories
 const assumedClosing = ({ published_at }: TenderRow) =>
   closingOf({ publishedAt: new Date(published_at), deadlineAt: null }).getTime()
 
+const flagsOf = (row: TenderRow): Flags =>
+  Object.fromEntries(FLAGS.map((name) => [name, row[name] ?? false]))
+
 export function toSearchDocument(row: TenderRow): SearchDocument {
   return {
     key: row.id,
@@ -172,6 +176,7 @@ export function toSearchDocument(row: TenderRow): SearchDocument {
     deadlineAt: row.deadline_at ?? assumedClosing(row),
     cancelledAt: row.cancelled_at,
     amountCents: row.amount_cents,
+    ...flagsOf(row),
     position:
       row.latitude === null || row.longitude === null
         ? null
