@@ -13,6 +13,7 @@ import { parseNear } from '#/features/locations/near.server.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
+import { YES } from '#/search/columns.ts'
 import { CPV_TYPED, cpvPrefixOf } from '#/search/query/cpv-prefix.ts'
 import { categoryChips, locationChips, nearChips } from './chips.server.ts'
 import { choiceFilter, type Filter, listFilter, rangeFilter } from './filter.ts'
@@ -87,6 +88,13 @@ export const FILTERS: readonly Filter[] = [
     labels: new Map(PROCEDURES.map((value) => [value, capitalised(PROCEDURE_NAMES[value])])),
     query: (procedures) => ({ procedures }),
     facet: { name: 'procedure', title: 'Procédure' },
+  }),
+  choiceFilter({
+    param: 'visit',
+    about: 'Une visite du site est prévue avant l’offre, obligatoire ou non.',
+    labels: new Map([[YES, 'Avec visite du site']]),
+    query: () => ({ siteVisit: true }),
+    facet: { name: 'siteVisit', title: 'Particularités' },
   }),
   rangeFilter({
     param: 'amount',

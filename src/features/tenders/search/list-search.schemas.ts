@@ -25,6 +25,8 @@ export const tenderSearchSchema = z.object({
   procedure: word,
   nature: word,
   source: word,
+  /** `yes`. */
+  visit: word,
   /** Days in Paris, both included: `2026-11-20..2026-12-01`, either side may be absent. */
   deadline: word,
   published: word,

@@ -57,6 +57,8 @@ async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
       t.estimate_cents::float8, t.maximum_cents::float8, t.currency,
       (select value from analysis_result where tender_id = t.id and lot_number is null
         and type = 'PRICE' and version = '1') as price,
+      exists (select from analysis_result where tender_id = t.id and type = 'SITE_VISIT'
+        and value -> 'isVisit' = 'true') as "siteVisit",
       array(select department_code from tender_department
         where tender_id = t.id order by rank) as departments,
       array(select category_slug from tender_category
