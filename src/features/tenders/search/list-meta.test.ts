@@ -5,6 +5,7 @@ import {
   tenderListPath,
   tenderListTitle,
 } from './list-meta.ts'
+import { tenderSearchSchema } from './list-search.schemas.ts'
 
 test('the title has the number of calls, their subject and place', () => {
   expect(
@@ -36,6 +37,14 @@ test('only a first page with one activity and one place at most is offered to se
   expect(tenderListIsIndexable({}, { categoryCount: 2, placeCount: 0 })).toBe(false)
   expect(tenderListIsIndexable({}, { categoryCount: 0, placeCount: 2 })).toBe(false)
   expect(tenderListIsIndexable({ sort: 'deadline' }, one)).toBe(false)
+})
+
+test.each(
+  Object.keys(tenderSearchSchema.shape).filter((name) => !['q', 'c', 'l', 'p'].includes(name)),
+)('%s keeps a page out of search engines and out of its canonical address', (param) => {
+  const search = { q: 'école', [param]: 'x' }
+  expect(tenderListIsIndexable(search, { categoryCount: 0, placeCount: 0 })).toBe(false)
+  expect(tenderListPath(search)).toBe('/bids?q=%C3%A9cole')
 })
 
 test('filters and the first page number stay out of the canonical address', () => {

@@ -13,9 +13,7 @@ export function amountRange(text: string): Range | null {
 }
 
 /** The two sides of `2026-11-20..2026-12-01`, either may be absent; null where it is no range. */
-function daysOfRange(
-  text: string,
-): { first: string | undefined; last: string | undefined } | null {
+function daysOfRange(text: string): { first: string | undefined; last: string | undefined } | null {
   const match = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/.exec(text)
   return match && { first: match[1], last: match[2] }
 }
