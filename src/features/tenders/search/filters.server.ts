@@ -1,15 +1,9 @@
 import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notices/notice-content.ts'
 import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
-import { CATEGORIES } from '#/features/categories/categories.ts'
-import { parseCategoryList } from '#/features/categories/category-list.ts'
+import { categoryBySlug } from '#/features/categories/categories.ts'
 import { chosenCategories, formatCategoryParam } from '#/features/categories/category-selection.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
-import {
-  chosenLocations,
-  formatLocationParam,
-  parseLocationParam,
-} from '#/features/locations/location-param.ts'
-import { parseNear } from '#/features/locations/near.server.ts'
+import { chosenLocations, formatLocationParam } from '#/features/locations/location-param.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
@@ -17,10 +11,8 @@ import { YES } from '#/search/columns.ts'
 import { CPV_TYPED, cpvPrefixOf } from '#/search/query/cpv-prefix.ts'
 import { categoryChips, locationChips, nearChips } from './chips.server.ts'
 import { choiceFilter, type Filter, listFilter, rangeFilter } from './filter.ts'
+import { categoriesQuery, locationsQuery, nearQuery, wordsQuery } from './param-queries.server.ts'
 import { amountLabel, amountRange, dayRange, daysLabel } from './search-range.ts'
-import { wordsQuery } from './words-query.server.ts'
-
-const CATEGORY_NAMES = new Map(CATEGORIES.map(({ slug, name }) => [slug, name]))
 
 /**
  * The filters of the list, one row each, in the order of the filters in force and of the facets. Parsing, chips,
@@ -37,26 +29,20 @@ export const FILTERS: readonly Filter[] = [
     param: 'c',
     about:
       'Activités ou groupes d’activités, séparés par un signe plus (plomberie-et-sanitaires+batiment).',
-    parse: (text) => {
-      const list = parseCategoryList(text)
-      return list.ok ? { categories: list.categories.map(({ slug }) => slug) } : null
-    },
+    parse: categoriesQuery,
     chips: categoryChips,
     facet: {
       name: 'categories',
       title: 'Activité',
       chosen: chosenCategories,
-      labelOf: (slug) => CATEGORY_NAMES.get(slug),
+      labelOf: (slug) => categoryBySlug(slug)?.name,
       format: formatCategoryParam,
     },
   },
   {
     param: 'l',
     about: 'Départements ou régions, séparés par des virgules (44,bretagne).',
-    parse: (text) => {
-      const list = parseLocationParam(text)
-      return list.ok ? { departments: list.codes } : null
-    },
+    parse: locationsQuery,
     chips: locationChips,
     facet: {
       name: 'departments',
@@ -69,10 +55,7 @@ export const FILTERS: readonly Filter[] = [
   {
     param: 'near',
     about: 'Code postal ou commune, puis distance en kilomètres (44000:50).',
-    parse: (text) => {
-      const found = parseNear(text)
-      return found.ok ? { near: found.near } : null
-    },
+    parse: nearQuery,
     chips: nearChips,
   },
   choiceFilter({
