@@ -25,6 +25,7 @@ export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem
     { task: 'tell_favourites', match: '20 5-19 * * *' },
     { task: 'write_contracts', match: '*/15 * * * *' },
     { task: 'reread_notices', match: '* * * * *', options: { jobKey: 'reread_notices' } },
+    { task: 'promote_unnamed_calls', match: '12 * * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'analyse_tenders', match: '* * * * *', options: { jobKey: 'analyse_tenders' } },
     // Ahead of the morning's digests, which would else read what changed.
     { task: 'read_profiles', match: '*/5 * * * *', options: { jobKey: 'read_profiles' } },

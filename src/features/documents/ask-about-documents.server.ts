@@ -10,7 +10,7 @@ import type {
 } from '#/features/analysis/model/ask-structured.server.ts'
 import { chunksOf } from '#/features/analysis/model/chunks.ts'
 import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
-import { evidenceOf } from '#/features/analysis/rules/passage.ts'
+import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import {
   documentsToAnalyse,
   isOfCall,
@@ -61,8 +61,8 @@ export async function askAboutDocuments(
   const told = new Set<string>()
   let questions = 0
   let failures = 0
-  for (const { source, reading } of documentSources(await documentsToAnalyse(db, owner))) {
-    for (const passages of chunksOf(reading.call.prose)) {
+  for (const { source, facts } of documentSources(await documentsToAnalyse(db, owner))) {
+    for (const passages of chunksOf(facts.call.prose)) {
       if (questions++ >= MOST_QUESTIONS || failures >= FAILURES) return
       if (!(await mayAskToday(db, model))) return
       const reply = await askModel(model, passages, model.patience)

@@ -1,6 +1,8 @@
-import type { NoticeContent, ParsedRecord } from '#/domain/notices/notice-content.ts'
+import type { NoticeContent, NoticeKind, ParsedRecord } from '#/domain/notices/notice-content.ts'
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
+import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
 import {
   child,
   childNames,
@@ -38,7 +40,10 @@ export function readDailyNotice(root: XmlNode): ParsedRecord {
   if (map === undefined || body === undefined) {
     return rejected(management.idweb, `The form ${form ?? '(none)'} is unknown.`)
   }
-  const notice = completed(map(body, management), { body, management })
+  const notice = withExecutionPlace(
+    completed(map(body, management), { body, management }),
+    management.places,
+  )
   return { ok: true, notice: withCorrectedDeadline(notice, management.zone) }
 }
 
@@ -59,7 +64,7 @@ function completed(
     version: 'boamp_daily_1',
     kind: management.kind,
     publishedAt: management.publishedAt,
-    departments: management.departments,
+    departments: [],
     descriptorCodes: management.descriptorCodes,
     // Lots have some wherever the form has lots; remarks name some that no field has.
     cpvCodes: distinct([
@@ -90,13 +95,13 @@ function eformsNotice(body: XmlNode | undefined, management: Management): Parsed
     ok: true,
     notice: {
       ...notice,
-      kind: management.kind === 'other' ? notice.kind : management.kind,
+      kind: kindOf(notice, management),
       title: notice.title || (management.summary ?? ''),
       buyer: { ...notice.buyer, name: notice.buyer.name || (management.buyerName ?? '') },
       mainCategory: notice.mainCategory ?? management.mainCategory,
       procedure: notice.procedure ?? management.procedure,
       deadlineAt: notice.deadlineAt ?? management.deadlineAt,
-      departments: notice.departments.length > 0 ? notice.departments : management.departments,
+      ...placeOf(notice, management),
       descriptorCodes: management.descriptorCodes,
       links: [own, ...notice.links.filter(({ kind }) => kind !== 'notice')],
       identifiers: distinctReferences([
@@ -106,6 +111,38 @@ function eformsNotice(body: XmlNode | undefined, management: Management): Parsed
       names: distinctReferences([...management.names, ...notice.names]),
     },
   }
+}
+
+/** eForms name the place of performance; BOAMP's own block completes those that do not. */
+function placeOf(notice: NoticeContent, { places }: Management) {
+  const own = withoutSlip(notice, places.published)
+  const execution = own.length > 0 ? own : places.execution
+  const { departments, advertisedIn } = withExecutionPlace(notice, { ...places, execution })
+  return { departments, advertisedIn }
+}
+
+/**
+ * Codes of a region that neither the buyer's postcode nor BOAMP's own département agrees with are a slip of the
+ * sender.
+ */
+function withoutSlip(
+  { departments, buyer, postcode }: NoticeContent,
+  published: readonly string[],
+): string[] {
+  const town = departmentOfPostcode(postcode)
+  const isConfirmed =
+    departments.some((code) => published.includes(code)) ||
+    (town !== null && departments.includes(town))
+  const own = departmentOfPostcode(buyer.postcode, buyer.city)
+  return isConfirmed || own === null || !published.includes(own) ? departments : [own]
+}
+
+/** BOAMP files the corrections of European calls as calls, eForms as what they are. */
+function kindOf({ kind }: NoticeContent, management: Management): NoticeKind {
+  const isChange = kind === 'correction' || kind === 'cancellation'
+  return management.kind === 'other' || (management.kind === 'call' && isChange)
+    ? kind
+    : management.kind
 }
 
 function rejected(sourceRef: string | null, reason: string): ParsedRecord {

@@ -1,11 +1,16 @@
 import { type VariantRule } from '#/domain/condition.ts'
-import { told, whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import {
+  emptyScope,
+  type ScopeFacts,
+  type SourceFacts,
+} from '#/features/analysis/rules/source-facts.ts'
+import { findingOf, type Passage, whole } from '#/features/analysis/rules/text/passage.ts'
 import { type EformsLot, lotsOf } from '#/ingestion/eforms/lots.ts'
 import { organizationsOf } from '#/ingestion/eforms/organizations.ts'
 import { criteriaOf } from '#/ingestion/eforms/terms.ts'
 import { extensions } from '#/ingestion/eforms/values.ts'
-import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { placeWords } from '#/ingestion/places/place-words.ts'
+import { attribute, child, children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
 import {
   eurosAt,
   found,
@@ -15,6 +20,7 @@ import {
   proseIn,
   proseOfEach,
   validityAt,
+  wholeEuros,
 } from './node-passages.ts'
 
 /** What says nothing of the contract: parties, addresses, exclusion grounds, appeals, identifiers. */
@@ -36,17 +42,21 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /** A notice in eForms, from any publisher: `root` is its own element. */
-export function eformsPassages(root: XmlNode): Reading {
+export function eformsPassages(root: XmlNode): SourceFacts {
   const project = child(root, 'ProcurementProject')
   const companies = organizationsOf(extensions(root))
   const buyerId = text(root, 'ContractingParty', 'Party', 'PartyIdentification', 'ID')
   const buyer = companies.get(buyerId ?? '')?.name ?? null
   const lots = lotsOf(root)
-  const call: ReadScope = {
+  const words = deepText(root)
+  const contract = projectScope(project, 'ProcurementProject')
+  const call: ScopeFacts = {
     ...emptyScope(null),
     client: buyer === null ? null : { field: 'Organizations/Company/PartyName/Name', text: buyer },
     prose: proseIn(root, '', SKIPPED),
-    ...projectScope(project, 'ProcurementProject'),
+    ...contract,
+    estimate: wholeEuros(contract.estimate ?? null, words),
+    maximum: wholeEuros(contract.maximum ?? null, words),
     // Lots share it: the form has it lot by lot.
     validity:
       lots.map((lot) => validityOf(lot.node, 'ProcurementProjectLot')).find(Boolean) ?? null,
@@ -54,7 +64,7 @@ export function eformsPassages(root: XmlNode): Reading {
   return { call, lots: lots.map(lotScope) }
 }
 
-function lotScope(lot: EformsLot): ReadScope {
+function lotScope(lot: EformsLot): ScopeFacts {
   const at = `ProcurementProjectLot[${lot.id || lot.number}]`
   return {
     ...emptyScope(lot.number),
@@ -69,7 +79,7 @@ function lotScope(lot: EformsLot): ReadScope {
   }
 }
 
-function validityOf(lot: XmlNode, at: string): ReadScope['validity'] {
+function validityOf(lot: XmlNode, at: string): ScopeFacts['validity'] {
   const period = child(lot, 'TenderingTerms', 'TenderValidityPeriod')
   const unit = attribute(child(period, 'DurationMeasure'), 'unitCode')
   return validityAt(period, `${at}/TenderValidityPeriod`, unit, 'DurationMeasure')
@@ -82,13 +92,13 @@ const VARIANT_RULES: Record<string, VariantRule> = {
   required: 'required',
 }
 
-function variantsOf(lot: XmlNode, at: string): ReadScope['variants'] {
+function variantsOf(lot: XmlNode, at: string): ScopeFacts['variants'] {
   const code = passageAt(lot, at, 'TenderingTerms', 'VariantConstraintCode')
   const isKnown = code !== null && Object.hasOwn(VARIANT_RULES, code.text)
   return found(isKnown ? (VARIANT_RULES[code.text] ?? null) : null, code)
 }
 
-function projectScope(project: XmlNode | undefined, at: string): Partial<ReadScope> {
+function projectScope(project: XmlNode | undefined, at: string): Partial<ScopeFacts> {
   const period = child(project, 'PlannedPeriod')
   const measure = child(period, 'DurationMeasure')
   const total = child(project, 'RequestedTenderTotal')
@@ -97,10 +107,8 @@ function projectScope(project: XmlNode | undefined, at: string): Partial<ReadSco
     .find((each) => each !== null)
   const times = passageAt(project, at, 'ContractExtension', 'MaximumNumberNumeric')
   return {
-    title: told(passageAt(project, at, 'Name')),
-    places: ['Description', 'Address']
-      .map((name) => passageAt(project, at, 'RealizedLocation', name))
-      .filter((each) => each !== null),
+    title: findingOf(passageAt(project, at, 'Name')),
+    places: placesOf(project, `${at}/RealizedLocation`),
     duration:
       measureAt(period, `${at}/PlannedPeriod`, attribute(measure, 'unitCode'), 'DurationMeasure') ??
       periodAt(period, `${at}/PlannedPeriod`, 'StartDate', 'EndDate'),
@@ -110,6 +118,21 @@ function projectScope(project: XmlNode | undefined, at: string): Partial<ReadSco
     environmental: strategic(project, at, ENVIRONMENTAL_CODES),
     social: socialOf(project, at),
   }
+}
+
+/** The words and the address of a place, without the codes of its region and country. */
+function placesOf(project: XmlNode | undefined, at: string): Passage[] {
+  const [location] = children(project, 'RealizedLocation')
+  const described = passageAt(location, at, 'Description')
+  const words = placeWords(described?.text ?? null)
+  const address = child(location, 'Address')
+  const lines = ['StreetName', 'AdditionalStreetName', 'PostalZone', 'CityName'].flatMap(
+    (name) => passageAt(address, at, name)?.text ?? [],
+  )
+  return [
+    ...(described && words ? [{ ...described, text: words }] : []),
+    ...(lines.length > 0 ? [{ field: `${at}/Address`, text: lines.join('\n') }] : []),
+  ]
 }
 
 /** Codes of strategic procurement (BT-06, BT-774, BT-775). */
@@ -177,7 +200,7 @@ const RESERVED: Record<string, string> = {
 }
 
 /** Criteria as ingestion reads them; the name or the description of each is its evidence. */
-function criteriaFindings(lot: EformsLot, at: string): ReadScope['criteria'] {
+function criteriaFindings(lot: EformsLot, at: string): ScopeFacts['criteria'] {
   const nodes = children(
     lot.node,
     'TenderingTerms',

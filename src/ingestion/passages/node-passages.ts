@@ -1,8 +1,9 @@
 import type { VariantRule } from '#/domain/condition.ts'
 import { centsOf } from '#/domain/money.ts'
-import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
-import type { Duration, ReadScope } from '#/features/analysis/rules/reading.ts'
+import type { Duration, ScopeFacts } from '#/features/analysis/rules/source-facts.ts'
+import { type Finding, type Passage, whole } from '#/features/analysis/rules/text/passage.ts'
 import { repairText } from '#/french-text/repair-text.ts'
+import { estimatedAmount, wholeAmount } from '#/ingestion/amounts.ts'
 import { durationBetween, durationIn } from '#/ingestion/duration.ts'
 import {
   attribute,
@@ -31,7 +32,7 @@ export function found<Value>(value: Value | null, passage: Passage | null): Find
   return value === null || passage === null ? null : { value, quotes: [whole(passage)] }
 }
 
-/** Euros of an element that is an amount; other currencies and zero are no price. */
+/** Euros of an element that is an amount; other currencies, zero and token sums are no price. */
 export function eurosAt(
   node: XmlNode | undefined,
   at: string,
@@ -44,7 +45,17 @@ export function eurosAt(
   if (currency && currency.toUpperCase() !== 'EUR') return null
   if (attribute(element, 'PUBLICATION') === 'NO') return null
   const cents = centsOf(text(element))
-  return cents ? found(cents / 100, passageAt(node, at, ...path)) : null
+  const price = cents === null ? null : estimatedAmount({ cents, currency: 'EUR' })
+  return price && found(price.cents / 100, passageAt(node, at, ...path))
+}
+
+/** The same where the notice's `words` do not give it for a year, a lot or an order alone. */
+export function wholeEuros(
+  price: Finding<number> | null,
+  words: string | null,
+): Finding<number> | null {
+  const amount = price && { cents: Math.round(price.value * 100), currency: 'EUR' }
+  return amount && wholeAmount(amount, words ?? '') ? price : null
 }
 
 /** A count of a unit (`MONTH`, `DAY` …). */
@@ -148,7 +159,7 @@ export function boxedVariants(
   at: string,
   allowed: string,
   forbidden: string,
-): ReadScope['variants'] {
+): ScopeFacts['variants'] {
   const isAllowed = descendants(node, allowed).some((each) => attribute(each, 'VALUE') !== 'NO')
   const isForbidden = descendants(node, forbidden).length > 0
   if (isAllowed === isForbidden) return null
@@ -157,7 +168,13 @@ export function boxedVariants(
 }
 
 /** How long offers bind, from a form's box. */
-export function validityAt(...where: Parameters<typeof measureAt>): ReadScope['validity'] {
+export function validityAt(...where: Parameters<typeof measureAt>): ScopeFacts['validity'] {
   const measure = measureAt(...where)
-  return measure && { ...measure, value: { ...measure.value, until: null } }
+  if (measure === null || !isPlausibleValidity(measure.value)) return null
+  return { ...measure, value: { ...measure.value, until: null } }
+}
+
+/** Offers bind for weeks or months: « 180 mois » and « 4 jours » have the wrong unit. */
+export function isPlausibleValidity({ months, days }: Duration): boolean {
+  return months !== null ? months <= 24 : days !== null && days >= 15 && days <= 730
 }

@@ -1,5 +1,5 @@
 import type { NoticeContent, RawVersion } from '#/domain/notices/notice-content.ts'
-import { undivided } from '#/features/analysis/rules/reading.ts'
+import { undivided } from '#/features/analysis/rules/source-facts.ts'
 import { DECLARED_SOURCES } from '#/ingestion/declared-sources.ts'
 import type { PassageReader } from '#/ingestion/source-declaration.ts'
 

@@ -1,6 +1,7 @@
 import { isComplete, type NoticeContent, type NoticeKind } from '#/domain/notices/notice-content.ts'
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import { RICHNESS } from '#/domain/sources/record-formats.ts'
+import { UNNAMED_BUYER } from '../waiting/unnamed-buyer.ts'
 import { applyCorrection, type CallTerms, repeatsCall } from './apply-correction.ts'
 
 /** A notice of the call, with the identity it has in the database. */
@@ -101,6 +102,7 @@ function filled(call: NoticeContent, other: NoticeContent): NoticeContent {
     }
   }
   const buyer = { ...call.buyer }
+  if (buyer.name === UNNAMED_BUYER) buyer.name = other.buyer.name
   for (const field of ['siret', 'city', 'postcode', 'url'] as const)
     buyer[field] ??= other.buyer[field]
   const links = [

@@ -4,11 +4,13 @@ import type {
   NoticeContent,
   NoticeLot,
 } from '#/domain/notices/notice-content.ts'
+import { daysText } from '#/domain/time/length-text.ts'
 import type {
   ANALYSIS_SCHEMAS,
   ResultValue,
   SchemedType,
 } from '#/features/analysis/analysis-schemas.ts'
+import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { excerptOf } from './structured-excerpt.ts'
 
 type StructuredResult = {
@@ -86,7 +88,11 @@ function clientOf({ buyer }: NoticeContent): StructuredResult {
 
 function locationOf({ call, displayedLocation }: ResultInput): StructuredResult[] {
   const place = [call.postcode, call.city].filter(Boolean).join(' ')
-  const details = [call.placeLabel, place].filter(Boolean).join(', ')
+  const at = [call.placeLabel, place].filter(Boolean).join(', ')
+  const further = (call.advertisedIn ?? []).filter((code) => !call.departments.includes(code))
+  const names = collapseLocations(further).map(({ label }) => label)
+  const published = names.length > 0 ? `publié aussi dans\u00a0: ${names.join(', ')}` : ''
+  const details = [at || displayedLocation, published].filter(Boolean).join('\u00a0; ')
   if (!displayedLocation && !details) return []
   return [
     {
@@ -94,7 +100,7 @@ function locationOf({ call, displayedLocation }: ResultInput): StructuredResult[
       version: '1',
       lotNumber: null,
       value: {
-        details: details || displayedLocation,
+        details,
         displayedLocation: displayedLocation || details,
       },
       fields: ['departments', 'placeLabel', 'city'],
@@ -106,7 +112,7 @@ function durationOf({ durationMonths, durationDays }: NoticeContent): Structured
   const summary = durationMonths
     ? `${durationMonths} mois`
     : durationDays
-      ? `${durationDays} jour${durationDays > 1 ? 's' : ''}`
+      ? daysText(durationDays)
       : null
   if (summary === null) return []
   const fields = [durationMonths ? 'durationMonths' : 'durationDays']
