@@ -1,6 +1,7 @@
 import { newId } from '#/domain/new-id.ts'
 import type { NoticeLot } from '#/domain/notices/notice-content.ts'
 import { shortened } from '#/french-text/shortened.ts'
+import { plainLotTitle } from '../lot-titles.ts'
 import { buyerRow, tenderSlug } from './buyer-identity.server.ts'
 import type { ComposedTender } from './compose-tender.ts'
 import { readableCall } from './display-case.server.ts'
@@ -70,6 +71,8 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
       currency: (call.estimate ?? call.maximum ?? call.minimum)?.currency ?? 'EUR',
       duration_months: call.durationMonths,
       duration_days: call.durationDays,
+      reserved_for: call.reservedFor,
+      contact: call.contact,
       links: call.links,
     },
     departments: call.departments.map((code, rank) => ({ tender_id: id, code, rank })),
@@ -109,8 +112,8 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
 export type TenderRows = ReturnType<typeof tenderRows>
 
 /** « Lot 2 » and « n° 2 » name nothing: the beginning of the description does. */
-function lotTitle({ title, description }: NoticeLot): string {
-  const own = title.trim()
+function lotTitle({ title, description }: NoticeLot, number: number): string {
+  const own = plainLotTitle(title, number).trim()
   if (own !== '' && !ONLY_NUMBER.test(own)) return own
   const [sentence = ''] = (description ?? '').trim().split(/\n|(?<=[.;])\s/)
   return /\p{L}{3}/u.test(sentence) ? shortened(sentence.replace(/[.;:,\s]+$/, ''), 120) : own
@@ -123,6 +126,6 @@ function distinctLots(lots: readonly NoticeLot[]): NoticeLot[] {
   const usable = numbers.size === lots.length && lots.every(({ number }) => number > 0)
   return lots.map((lot, index) => {
     const number = usable ? lot.number : index + 1
-    return { ...lot, number, title: lotTitle(lot) || `Lot ${number}` }
+    return { ...lot, number, title: lotTitle(lot, number) || `Lot ${number}` }
   })
 }

@@ -59,13 +59,13 @@ function isAtLimit(title: string): boolean {
 
 /** « seize bâtiments » in one source is « 16 bâtiments » in another; « neuf » is mostly « new ». */
 const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
-  `deux 2 trois 3 quatre 4 cinq 5 six 6 sept 7 huit 8 dix 10 onze 11 douze 12 treize 13 quatorze 14 quinze 15 seize 16
-  vingt 20 trente 30 quarante 40 cinquante 50 soixante 60 cent 100`
+  `deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 dix:10 onze:11 douze:12 treize:13 quatorze:14 quinze:15 seize:16
+  vingt:20 trente:30 quarante:40 cinquante:50 soixante:60 cent:100`
     .split(/\s+/)
-    .reduce<[string, string][]>(
-      (pairs, word, at, all) => (at % 2 === 0 ? [...pairs, [word, all[at + 1] ?? word]] : pairs),
-      [],
-    ),
+    .map((pair) => {
+      const [word = '', figures = ''] = pair.split(':')
+      return [word, figures]
+    }),
 )
 
 const LOT = /\blots? ?(?:n[o°.]? ?)?(\d+)/g
