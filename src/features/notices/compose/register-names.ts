@@ -1,11 +1,11 @@
 /**
  * Names of bodies from the company register (SIRENE), which abbreviates its words and cuts the whole at 38 characters:
  * « CTRE HOSP UNIVERSITAIRE ANGERS », « COM D AGGL TARBES LOURDES PYRENEES ». Each pair is an abbreviation with the
- * words around it that make it certain, and the words that it stands for.
+ * words around it that make it certain, and its words in full.
  */
 const EXPANSIONS: [abbreviation: RegExp, words: string][] = [
-  [/^COMM?(?:UNAUTE)? D['’ ]AG?GL?(?:O|OM|OMERATION)?(?= )/, "COMMUNAUTE D'AGGLOMERATION"],
-  [/^COMMUNAUTE AG?GL(?:O|OM)?(?= )/, "COMMUNAUTE D'AGGLOMERATION"],
+  [/^COMM?(?:UNAUTE)? D['’ ]AG?GL?(?:O|OM|OMERATION)?(?= )/, 'COMMUNAUTE D AGGLOMERATION'],
+  [/^COMMUNAUTE AG?GL(?:O|OM)?(?= )/, 'COMMUNAUTE D AGGLOMERATION'],
   [/^(?:COMM?|COMMUNAUTE|CTE) (?:DES? )?(?:COMMUNES|COMM?|CNES)(?= )/, 'COMMUNAUTE DE COMMUNES'],
   [/^COMM? URBAINE(?= )/, 'COMMUNAUTE URBAINE'],
   [
@@ -56,7 +56,7 @@ const EXPANSIONS: [abbreviation: RegExp, words: string][] = [
   [/(?<= )P A C A$/, 'PACA'],
 ]
 
-/** Abbreviations that stand for several words, or for one in several genders: the name is left as it is. */
+/** Abbreviations of several words, or for one in several genders: the name is left as it is. */
 const UNCLEAR =
   /(?<![\p{L}'’])(?:TRPT|LOGT|EQPT|DVLPT|ENST|EC|GEST|PROD|SECU|IMMOB|ADM|MIN|FIN|MUS|OBL|ASSUR|INTERDEP|VALO|TRAIT|RECHER|INDUS|MANUFA|SUP|ENVIR|AGRI|REG|DEP|NAL|NAT|PUB|UNVT|HOSP|SYND|ETS|AGCE|CTRE|AGGL|AGL|COMM?|INST|CHBR|GPT|GRPT|GPE|SEC|GAL|GD|HTES|NOUV|AQUIT|FORM|SCE|SCES|CNES|INTERCOM|METRO|AMENAG|DEPTAL|DPTAL|OEUV|FONCT|COL|COLLECT|TERRIT)(?!\p{L})/u
 /** The register cuts names here. */

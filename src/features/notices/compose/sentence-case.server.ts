@@ -1,4 +1,4 @@
-import { isProperName } from './proper-names.ts'
+import { isProperName } from './proper-names.server.ts'
 import { placeNamed, type Spelling } from './town-name.server.ts'
 import { foldWord, type WordForms } from './word-forms.server.ts'
 
