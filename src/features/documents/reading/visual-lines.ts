@@ -1,5 +1,14 @@
 /** A piece of text on a page, in points from the top left; `y` is its base line. */
-export type PlacedText = { text: string; x: number; y: number; width: number; height: number }
+export type PlacedText = {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Points; absent where unknown. */
+  size?: number
+  isBold?: boolean
+}
 
 /** Words close together on a line, apart from others; `pieces` from left to right. */
 export type Cell = { text: string; left: number; right: number; pieces: readonly PlacedText[] }
