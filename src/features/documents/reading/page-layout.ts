@@ -173,7 +173,7 @@ function isUnderlined(line: Line | undefined, rules: readonly Rule[]): boolean {
     ({ isAcross, at, from, to }) =>
       isAcross &&
       at > line.y - 0.5 &&
-      at < line.y + 0.3 * line.height &&
+      at < line.y + 0.2 * line.height &&
       from >= left - 4 &&
       to <= right + 4,
   )
