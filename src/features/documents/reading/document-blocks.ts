@@ -1,14 +1,15 @@
 import { withoutContents } from './blocks/contents-lines.ts'
 import { HeadingPath } from './blocks/heading-path.ts'
-import { headingMark } from './blocks/headings.ts'
+import type { HeadingMark } from './blocks/headings.ts'
 import { repairHyphens, wordsOf } from './blocks/hyphens.ts'
 import { type JoinedTable, joinedTables } from './blocks/joined-tables.ts'
-import { type Group, lineGroups } from './blocks/line-groups.ts'
+import { isFootnote, lineGroups } from './blocks/line-groups.ts'
 import { ListLevels } from './blocks/list-levels.ts'
 import { type BlockPage, type Entry, pageEntries } from './blocks/page-entries.ts'
 import { withoutRunningLines } from './blocks/running-lines.ts'
-import { type TextLayout, textLayout } from './blocks/text-layout.ts'
-import { listMark } from './list-marks.ts'
+import { textLayout } from './blocks/text-layout.ts'
+import { type TitledGroup, titledGroups } from './blocks/titled-groups.ts'
+import { type ListMark, listMark } from './list-marks.ts'
 import { boxPattern, tickBoxes } from './tick-boxes.ts'
 
 /** What a block of each kind adds to its text. */
@@ -43,10 +44,13 @@ export function documentBlocks(pages: readonly BlockPage[]): DocumentBlock[] {
   const startsBox = (text: string) => text.search(boxes) === 0
   const entries = withoutContents(withoutRunningLines(pages.map(pageEntries)).flat())
   const layout = textLayout(entries)
-  const blocks = new BlockList(joinedTables(entries), layout, boxes)
-  for (const group of lineGroups(entries, layout, startsBox)) {
-    blocks.add({ ...group, text: repairHyphens(group.text.replace(/\s+/g, ' ').trim(), known) })
-  }
+  const groups = lineGroups(entries, layout, startsBox).flatMap((group) => {
+    const text = repairHyphens(group.text.replace(/\s+/g, ' ').trim(), known)
+    return /[\p{L}\d]/u.test(text) || text.search(boxes) >= 0 ? [{ ...group, text }] : []
+  })
+  const tables = joinedTables(entries.filter((entry) => !isFootnote(entry, layout)))
+  const blocks = new BlockList({ tables, boxes })
+  for (const titled of titledGroups(groups, layout)) blocks.add(titled)
   return blocks.all
 }
 
@@ -54,49 +58,42 @@ class BlockList {
   readonly all: DocumentBlock[] = []
   #path = new HeadingPath()
   #lists = new ListLevels()
-  #tables: ReturnType<typeof joinedTables>
   #numbers = new Map<JoinedTable, number>()
-  #layout: TextLayout
+  #tables: ReturnType<typeof joinedTables>
   #boxes: RegExp
 
-  constructor(tables: ReturnType<typeof joinedTables>, layout: TextLayout, boxes: RegExp) {
+  constructor({ tables, boxes }: { tables: ReturnType<typeof joinedTables>; boxes: RegExp }) {
     this.#tables = tables
-    this.#layout = layout
     this.#boxes = boxes
   }
 
-  add(group: Group): void {
+  add({ group, heading, item, isFirstAfterCover }: TitledGroup): void {
     const [entry] = group.entries
     if (!entry) return
+    if (isFirstAfterCover) this.#path.clear()
     this.#path.enter(entry.table?.key ?? null)
     if (entry.table?.cells) this.#addRow(entry)
-    else this.#addText(group, entry)
+    else if (group.text.search(this.#boxes) >= 0) this.#addBoxes(group.text, entry)
+    else if (heading) this.#addHeading(group.text, entry, heading)
+    else this.#addText(group.text, entry, item)
   }
 
-  #addText(group: Group, entry: Entry): void {
-    const { text } = group
-    const mark = listMark(text)
-    const heading = mark && !mark.isOrdered ? null : headingMark(group, this.#layout)
-    const hasBox = text.search(this.#boxes) >= 0
-    const base = { page: entry.page, text, headings: this.#path.texts }
-    if (heading && !hasBox) {
-      const number = heading.number?.number ?? null
-      const level = this.#path.add(text, heading, entry.table?.key ?? null)
-      this.all.push({
-        ...base,
-        headings: this.#path.texts.slice(0, -1),
-        kind: 'heading',
-        level,
-        number,
-      })
-      this.#lists.end()
-    } else if (hasBox) this.#addBoxes(text, entry)
-    else if (mark) {
-      const level = this.#lists.add(entry, mark.marker, mark.text)
-      this.all.push({ ...base, text: mark.text, kind: 'item', level, marker: mark.marker })
+  #addHeading(text: string, entry: Entry, mark: HeadingMark): void {
+    const level = this.#path.add(text, mark, entry.table?.key ?? null)
+    const headings = this.#path.texts.slice(0, -1)
+    const number = mark.number?.number ?? null
+    this.all.push({ page: entry.page, text, headings, kind: 'heading', level, number })
+    this.#lists.end()
+  }
+
+  #addText(text: string, entry: Entry, item: ListMark | null): void {
+    const base = { page: entry.page, headings: this.#path.texts }
+    if (item) {
+      const level = this.#lists.add(entry, item.marker, item.text)
+      this.all.push({ ...base, text: item.text, kind: 'item', level, marker: item.marker })
     } else {
       this.#lists.passParagraph(entry)
-      this.all.push({ ...base, kind: 'paragraph' })
+      this.all.push({ ...base, text, kind: 'paragraph' })
     }
   }
 

@@ -1,14 +1,14 @@
 /** Bullets, those of symbol fonts included (Symbol, Wingdings, and their places in the private area of Unicode). */
 const BULLET =
-  /^(?<marker>[•·∙●○◦▪▫■□➢➤►▶‣⁃❖◆◊✓✔✦➔→⇒➜➝➞⮚–—−*-]|[\uf000-\uf0ff]|[oØüvqn§](?= )|-{1,2}>|=>)(?!\d)[\s\u00a0]*(?<text>\S.*)$/su
+  /^(?<marker>[•·∙●○◦▪▫■□☑☒➢➤►▶‣⁃❖◆◊✓✔✦➔→⇒➜➝➞⮚–—−*-]|[\ue000-\uf8ff]|[oØüvqn§](?= )|-{1,2}>|=>)(?!\d)[\s\u00a0]*(?<text>\S.*)$/su
 /** « a) », « 1° », « (i) », « 1) », « a. », « 1/ »; « 1. » and « 1.2 » may be headings as well. */
 const ORDERED =
   /^(?<marker>\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[°º][).]?|\d{1,2}\/|[a-z]\.|\d{1,2}\.|[A-Z]\))[\s\u00a0]+(?<text>\S.*)$/su
 
+export type ListMark = { marker: string; text: string; isOrdered: boolean }
+
 /** The mark of a list item and the words after it; null for other lines. */
-export function listMark(
-  line: string,
-): { marker: string; text: string; isOrdered: boolean } | null {
+export function listMark(line: string): ListMark | null {
   const bullet = BULLET.exec(line)?.groups
   const ordered = bullet ? undefined : ORDERED.exec(line)?.groups
   const found = bullet ?? ordered

@@ -1,7 +1,7 @@
 /** `kind`: headings of one kind are on one level, except decimal numbers, whose parts count. */
 export type HeadingNumber = {
   number: string
-  kind: 'word' | 'decimal' | 'roman' | 'letter' | 'ordinal'
+  kind: 'word' | 'decimal' | 'roman' | 'letter' | 'small-letter' | 'ordinal'
   /** Its parts: « 3.1 » has two. */
   parts: string[]
   title: string
@@ -11,8 +11,10 @@ const WORD =
   /^(?<number>(?<word>article|art\.?|chapitre|titre|partie|section|sous-section|annexe|volet|paragraphe)\s*(?:n\s?[°º]\s*)?(?<parts>\d{1,2}(?:[.-]\d{1,2}){0,4}|[IVX]{1,6}|[A-Z]|premier|1er)(?![\p{L}\d]))\s*[-–—:.)]*\s*(?<title>.*)$/iu
 const DECIMAL =
   /^(?:§\s*)?(?<parts>\d{1,2}(?:\s?[.-]\s?\d{1,2}){0,4})(?![\d%€°º/]|\s?[.,]\d)\s*(?<mark>[-–—:.)/]*)\s*(?<title>\p{Lu}.*|\p{Ll}\p{Lu}.*|[«"].*)$/u
-const ROMAN = /^(?<parts>[IVX]{1,6}(?:\.\d{1,2}){0,3})\s*[-–—:.)/]+\s*(?<title>\S.*)$/u
-const LETTER = /^(?<parts>[A-Z](?:\.?\d{1,2}){0,3})\s*(?:[-–—:)/]\s*|\.\s+)(?<title>\S.*)$/u
+const ROMAN =
+  /^(?<parts>[IVX]{1,6}(?:\.\d{1,2}){0,3})(?:\s*[-–—:.)/]+\s*|\s+(?=\p{Lu}{2}))(?<title>\S.*)$/u
+const LETTER =
+  /^(?:\((?=[a-z]\)))?(?<parts>[a-z](?=\))|[A-Z](?:\.?\d{1,2}){0,3})\s*(?:[-–—:)/]\s*|\.\s+)(?<title>\S.*)$/u
 const ORDINAL = /^(?<parts>\d{1,2})[°º][\s.)–-]*(?<title>\S.*)$/u
 
 /** The number that a line begins with, as headings have one; null without. */
@@ -39,7 +41,8 @@ export function headingNumber(line: string): HeadingNumber | null {
     const found = pattern.exec(text)?.groups
     if (found?.parts) {
       const number = found.parts.replace(/\s/g, '')
-      return { number, kind, parts: number.split(/[.-]/), title: found.title ?? '' }
+      const own = /^[a-z]/.test(number) ? 'small-letter' : kind
+      return { number, kind: own, parts: number.split(/[.-]/), title: found.title ?? '' }
     }
   }
   return null

@@ -16,6 +16,11 @@ export class HeadingPath {
     this.#open = this.#open.filter((one) => one.table === null || one.table === table)
   }
 
+  /** The headings of a cover page are above nothing. */
+  clear(): void {
+    this.#open = []
+  }
+
   /** The level of a heading, from 1, after those that it ends. */
   add(text: string, mark: HeadingMark, table: string | null): number {
     this.#open = this.#open.slice(0, this.#depthOf(mark, table))
@@ -78,8 +83,13 @@ function outranks(mark: HeadingMark, other: HeadingMark): boolean {
   if (mark.number && other.number) {
     if (mark.number.kind === 'word' && other.number.kind !== 'word') return true
     if (other.number.kind === 'word' && mark.number.kind !== 'word') return false
-    if (mark.number.kind === other.number.kind)
+    if (mark.number.kind === other.number.kind && mark.number.parts.length > 1) {
       return mark.number.parts.length < other.number.parts.length
+    }
+    // « 2. » comes after « 1.3 »; below « 10.2 » it is a part of it.
+    if (mark.number.kind === 'decimal' && other.number.kind === 'decimal') {
+      return Number(mark.number.parts[0]) > Number(other.number.parts[0])
+    }
     return mark.size > other.size + 0.8
   }
   if (mark.number && !other.number) return !(other.size > mark.size + 2 && other.isUpper)

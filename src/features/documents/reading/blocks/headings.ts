@@ -61,8 +61,12 @@ function isNumbered(
   return kind === 'roman' && parts[0] !== 'I' && title.length <= 60 && isApart
 }
 
+/** Words that answer a heading. */
+const ANSWER = /^(?:sans objet|n[ée]ant|oui|non|sans|avec|aucune?)\b[\s\p{L}]{0,12}[.!]?$/iu
+
 /** Whether words without a number read as a title: they begin like one, and are no sentence, date, address or amount. */
 function isTitle(text: string): boolean {
+  if (ANSWER.test(text)) return false
   if (!/^[\p{Lu}«"“(]|^[l]['’]\p{Lu}/u.test(text)) return false
   if (/[,;]$|[.]$/.test(text) && !isUpper(text)) return false
   if (/https?:|www\.|@|\.{4}|…{2}|_{3}/.test(text)) return false

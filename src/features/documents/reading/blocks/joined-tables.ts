@@ -20,7 +20,11 @@ export function joinedTables(
     if (!table) {
       const above = entries[at - 1]
       const before = above ? found.get(above) : undefined
-      const goesOn = before && above?.page !== entry.page && isSameTable(before.row.entry, entry)
+      const goesOn =
+        before &&
+        above?.page !== entry.page &&
+        isSameTable(before.row.entry, entry) &&
+        !isNewHeader(before.table, entries, at)
       table = goesOn ? before.table : { rows: [], header: null }
       tables.set(entry.table.key, table)
       if (goesOn && isRepeated(table.rows[0]?.cells, cells)) continue
@@ -39,9 +43,19 @@ export function joinedTables(
   return found
 }
 
-function isSameTable(last: Entry, first: Entry): boolean {
-  if (last.table?.cells?.length !== first.table?.cells?.length) return false
-  return true
+const isSameTable = (last: Entry, first: Entry) =>
+  last.table?.cells?.length === first.table?.cells?.length
+
+/** Whether the first row on a page is the header of another table: « Critères du lot 2 | Pondération ». */
+function isNewHeader({ rows }: JoinedTable, entries: readonly Entry[], at: number): boolean {
+  const [header, entry, next] = [rows[0], entries[at], entries[at + 1]]
+  const cells = entry?.table?.cells ?? []
+  if (!header || !entry || isRepeated(header.cells, cells)) return false
+  const isBold = entry.isBold && header.entry.isBold && !next?.isBold
+  const hasSameName = cells.some(
+    (cell, i) => cell.length > 3 && cell === header.cells[i] && !VALUE.test(cell),
+  )
+  return isBold || (hasSameName && rows.length > 1 && cells.every((cell) => cell !== ''))
 }
 
 const folded = (cells: readonly string[]) => cells.join('\t').replace(/\W+/g, '').toLowerCase()

@@ -1,13 +1,11 @@
 import { listMark } from '../list-marks.ts'
 import { headingNumber } from './heading-number.ts'
 import type { Entry } from './page-entries.ts'
-import { lineDistance, type TextLayout } from './text-layout.ts'
+import { isClose, type TextLayout } from './text-layout.ts'
 
 /** Lines that are one paragraph, item or heading; or one row of a table. */
 export type Group = { entries: Entry[]; text: string }
 
-/** Distance that separates paragraphs, as a multiple of the distance of lines. */
-const APART = 1.35
 /** Difference of size, in points, between texts of different kinds. */
 const OTHER_SIZE = 0.8
 
@@ -42,7 +40,7 @@ function add(group: Group, entry: Entry): void {
 }
 
 /** Small print at the foot of a page. */
-function isFootnote({ place, size, table, text }: Entry, { bodySize }: TextLayout): boolean {
+export function isFootnote({ place, size, table, text }: Entry, { bodySize }: TextLayout): boolean {
   if (!place || place.width >= 1 || size === null || bodySize === null || table) return false
   return size <= bodySize - 1.5 && place.y > 0.75 && text.length > 20
 }
@@ -59,7 +57,7 @@ function continues(group: Group, above: Entry, entry: Entry, layout: TextLayout)
   )
     return false
   const isSentence = /^[\p{Ll}(«,;:%€]/u.test(entry.text)
-  if (listMark(entry.text) && !(isSentence && /^[a-z]/.test(entry.text) && false)) return false
+  if (listMark(entry.text)) return false
   const number = headingNumber(entry.text)
   if (number && isOtherLook(above, entry)) return false
   if (number && number.kind !== 'decimal' && number.kind !== 'letter') return false
@@ -71,9 +69,7 @@ function continues(group: Group, above: Entry, entry: Entry, layout: TextLayout)
   if (above.page !== entry.page) {
     return isFullAbove && (isSentence || !/[.:;!?]$/.test(above.text)) && !isOtherLook(above, entry)
   }
-  const distance = lineDistance(above, entry) ?? 0
-  if (distance < 0) return false
-  if (layout.leading !== null && distance > APART * Math.max(layout.leading, 1.1)) return false
+  if (!isClose(above, entry, layout)) return false
   if (above.isBold !== entry.isBold) return isFullAbove && !/[.:]$/.test(above.text)
   if (isFullAbove) return true
   return isSentence && !/[.;!?]$/.test(above.text) && !/:$/.test(above.text)

@@ -43,6 +43,17 @@ export function lineDistance(above: Entry, below: Entry): number | null {
   return (below.place.y + below.place.height - above.place.y - above.place.height) / height
 }
 
+/** Distance that separates paragraphs, as a multiple of the distance of lines. */
+const APART = 1.35
+
+/** Whether no space is between two lines, as inside a paragraph; without places, no empty line. */
+export function isClose(above: Entry, below: Entry, { leading }: TextLayout): boolean {
+  if (above.page !== below.page) return false
+  const distance = lineDistance(above, below)
+  if (distance === null) return !below.isApart
+  return distance >= 0 && (leading === null || distance <= APART * Math.max(leading, 1.1))
+}
+
 function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(part * (sorted.length - 1))] ?? 1
