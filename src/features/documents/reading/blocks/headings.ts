@@ -14,6 +14,7 @@ export type HeadingMark = {
 }
 
 const LONGEST = 160
+const LONGEST_STYLED = 220
 const LONGEST_UNNUMBERED = 130
 /** Points above the size of the text. */
 const LARGER = 0.9
@@ -36,7 +37,7 @@ export function headingMark(
     isUpper: isUpper(title),
     styleLevel: first.headingLevel,
   }
-  if (mark.styleLevel !== null) return title === '' ? null : mark
+  if (mark.styleLevel !== null && title !== '' && text.length <= LONGEST_STYLED) return mark
   if (text.length > LONGEST || !/\p{L}{2}/u.test(text)) return null
   const isStrong = mark.isBold || mark.isUnderlined || mark.isUpper || mark.size >= LARGER
   if (number)

@@ -41,15 +41,14 @@ function add(group: Group, entry: Entry): void {
 
 /** Small print at the foot of a page. */
 export function isFootnote({ place, size, table, text }: Entry, { bodySize }: TextLayout): boolean {
-  if (!place || place.width >= 1 || size === null || bodySize === null || table) return false
+  if (!place || size === null || bodySize === null || table) return false
   return size <= bodySize - 1.5 && place.y > 0.75 && text.length > 20
 }
 
 function continues(group: Group, above: Entry, entry: Entry, layout: TextLayout): boolean {
   if (above.table?.cells || entry.table?.cells) return false
   if (above.table?.key !== entry.table?.key) return false
-  // Each paragraph of a format without places is one line already.
-  if (above.place?.width === 1 || entry.place?.width === 1) return false
+  if (above.isWhole || entry.isWhole) return false
   if (entry.headingLevel !== null || above.headingLevel !== null) return false
   if (
     above.isUnderlined !== entry.isUnderlined &&

@@ -10,8 +10,8 @@ export class ListLevels {
   #open: Open[] = []
 
   /** The level of an item, from 1. */
-  add({ place }: Entry, marker: string, text: string): number {
-    const item = { x: place?.x ?? null, kind: kindOf(marker), endsInColon: /:\s*$/.test(text) }
+  add({ x }: Entry, marker: string, text: string): number {
+    const item = { x, kind: kindOf(marker), endsInColon: /:\s*$/.test(text) }
     const at = this.#open.findIndex((one) =>
       one.x !== null && item.x !== null ? one.x > item.x - INDENT : one.kind === item.kind,
     )
@@ -23,9 +23,9 @@ export class ListLevels {
   }
 
   /** A paragraph that is not indented below an item ends the list. */
-  passParagraph({ place }: Entry): void {
+  passParagraph({ x }: Entry): void {
     const [first] = this.#open
-    if (place === null || !first || first.x === null || place.x <= first.x + INDENT) this.end()
+    if (x === null || !first || first.x === null || x <= first.x + INDENT) this.end()
   }
 
   end(): void {

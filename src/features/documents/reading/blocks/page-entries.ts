@@ -8,6 +8,8 @@ export type BlockPage = Pick<DocumentPage, 'number' | 'text' | 'tables'> & { lin
 export type Entry = {
   page: number
   text: string
+  /** Indentation, in parts of the page's width; null where it is unknown. */
+  x: number | null
   /** Null where the page has no places. */
   place: { x: number; y: number; width: number; height: number } | null
   size: number | null
@@ -16,6 +18,8 @@ export type Entry = {
   headingLevel: number | null
   /** Whether more than a line is between this one and the one above. */
   isApart: boolean
+  /** Whether it is a paragraph already, which is not wrapped. */
+  isWhole: boolean
   /** The table of a row, by page and place in it; `cells` are null for a line of a cell that is across all columns. */
   table: { key: string; cells: string[] | null } | null
 }
@@ -31,12 +35,14 @@ function placedEntries({ number, text, tables }: BlockPage, lines: readonly Page
     return {
       page: number,
       text: text.slice(line.start, line.end),
-      place: line.height > 0 ? line : { ...line, y: at, height: 1, width: 1 },
+      x: line.x,
+      place: line.height > 0 ? line : null,
       size: line.size ?? null,
       isBold: line.isBold ?? false,
       isUnderlined: line.isUnderlined ?? false,
       headingLevel: line.headingLevel ?? null,
       isApart: before.includes('\n\n'),
+      isWhole: line.height === 0,
       table: row ? { key: `${number}.${line.table}`, cells: row.length > 1 ? row : null } : null,
     }
   })
@@ -68,12 +74,14 @@ function textEntries({ number, text, tables }: BlockPage): Entry[] {
     entries.push({
       page: number,
       text: line.trim(),
+      x: null,
       place: null,
       size: null,
       isBold: false,
       isUnderlined: false,
       headingLevel: null,
       isApart,
+      isWhole: false,
       table: isRow
         ? known && known.cells.length > 1
           ? known

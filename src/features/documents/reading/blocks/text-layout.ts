@@ -17,7 +17,7 @@ export function textLayout(entries: readonly Entry[]): TextLayout {
   const rights = new Map<number, number[]>()
   for (const [at, { text, size, place, page }] of lines.entries()) {
     if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + text.length)
-    if (place === null || place.width >= 1) continue
+    if (place === null) continue
     rights.set(page, [...(rights.get(page) ?? []), place.x + place.width])
     const above = lines[at - 1]
     const distance = above ? lineDistance(above, lines[at] as Entry) : null
@@ -38,7 +38,6 @@ export function textLayout(entries: readonly Entry[]): TextLayout {
 /** Between the base lines of two lines of a page, in heights of a line; null on other pages or without places. */
 export function lineDistance(above: Entry, below: Entry): number | null {
   if (!above.place || !below.place || above.page !== below.page) return null
-  if (above.place.width >= 1) return null
   const height = below.place.height / 1.25 || 1
   return (below.place.y + below.place.height - above.place.y - above.place.height) / height
 }

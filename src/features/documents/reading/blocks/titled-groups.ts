@@ -67,10 +67,10 @@ function unmarkedItem(group: Group, titled: readonly TitledGroup[]): ListMark | 
   const announcement = titled.findLast(({ item }) => item?.marker !== '')
   if (!announcement || !/:$/.test(announcement.group.text) || group.text.length > 600) return null
   const isFirst = announcement === above
-  const [x, left] = [first.place?.x ?? null, firstOf(announcement).place?.x ?? null]
+  const [x, left] = [first.x, firstOf(announcement).x]
   const isIndented =
     x !== null && left !== null && x - left >= INDENTED.from && x - left <= INDENTED.to
-  const isAligned = isFirst || x === null || Math.abs(x - (firstOf(above).place?.x ?? 0)) < 0.008
+  const isAligned = isFirst || x === null || Math.abs(x - (firstOf(above).x ?? 0)) < 0.008
   const isListed = /[;,]$/.test(group.text) || (!isFirst && /[;,]$/.test(above.group.text))
   if (!(isListed || isIndented) || !isAligned) return null
   return { marker: '', text: group.text, isOrdered: false }
