@@ -15,6 +15,8 @@ export type DocxStyle = {
   isUnderlined?: boolean
   /** Half points. */
   size?: number
+  /** In a font of symbols, whose characters are others than those written. */
+  isSymbol?: boolean
 }
 
 export type DocxStyles = { byId: ReadonlyMap<string, DocxStyle>; plain: DocxStyle }
@@ -28,6 +30,7 @@ export function applyProperty(
   const value = attributes['w:val']
   const isOn = value !== '0' && value !== 'false' && value !== 'none'
   if (name === 'w:b') style.isBold = isOn
+  if (name === 'w:rFonts') style.isSymbol = /wingdings|webdings/i.test(attributes['w:ascii'] ?? '')
   if (name === 'w:u') style.isUnderlined = isOn
   if (name === 'w:sz') style.size = Number(value)
   if (name === 'w:outlineLvl') style.outline = Number(value)

@@ -13,6 +13,10 @@ export class PageWriter {
     return this.pages[this.pages.length - 1] as DocumentPage
   }
 
+  get firstPage(): DocumentPage {
+    return this.pages[0] as DocumentPage
+  }
+
   /** Begins a page, unless the last one is empty. */
   endPage(): void {
     if (this.#page.text === '') return
@@ -29,21 +33,16 @@ export class PageWriter {
 
   /** The rows of a table; a row of one cell is across all columns, and its `lines` remain separate. */
   addTable(rows: readonly { cells: string[]; lines: readonly TextLine[] }[]): void {
-    const used = rows[0]?.cells.map((_cell, at) => rows.some(({ cells }) => cells[at])) ?? []
-    const table = this.#page.tables.length
-    const cells = rows.map((row) =>
-      row.cells.length > 1 ? row.cells.filter((_cell, at) => used[at] ?? true) : row.cells,
-    )
-    this.#page.tables.push(cells)
-    for (const [row, { lines }] of rows.entries()) {
-      const own = cells[row] ?? []
-      if (own.length < 2)
-        for (const line of lines) this.addLine({ ...line, look: { ...line.look, table, row } })
-      else {
-        const text = own.filter(Boolean).join('\t').replaceAll('\n', ' ')
-        const isBold = lines.length > 0 && lines.every(({ look }) => look.isBold)
-        this.addLine({ text, look: { table, row, ...(isBold && { isBold: true }) } })
+    const page = this.#page
+    const table = page.tables.push(rows.map(({ cells }) => cells)) - 1
+    for (const [row, { cells, lines }] of rows.entries()) {
+      if (cells.length === 1) {
+        for (const { text, look } of lines) this.addLine({ text, look: { ...look, table, row } })
+        continue
       }
+      const text = cells.join('\t').replaceAll('\n', ' ').trimEnd()
+      const isBold = lines.length > 0 && lines.every(({ look }) => look.isBold)
+      this.addLine({ text, look: { table, row, ...(isBold && { isBold: true }) } })
     }
   }
 }

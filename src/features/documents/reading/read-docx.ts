@@ -135,8 +135,8 @@ class DocxReader {
   #add(text: string): void {
     const paragraph = this.#paragraphs.at(-1)
     if (!paragraph || this.#leftOut > 0) return
-    const { isBold, isUnderlined, size = 20 } = this.#run ?? paragraph.style
-    paragraph.text += text
+    const { isBold, isUnderlined, size = 20, isSymbol } = this.#run ?? paragraph.style
+    paragraph.text += isSymbol ? text.replace(/[!-\u00ff]/g, symbol) : text
     const length = text.trim().length
     if (isBold) paragraph.bold += length
     if (isUnderlined) paragraph.underlined += length
@@ -179,15 +179,21 @@ class DocxReader {
       }
     } else if (table.rows.every(({ count }) => count === 1)) {
       for (const { lines } of table.rows) for (const line of lines) this.#writer.addLine(line)
-    } else {
-      this.#writer.addTable(
-        table.rows.map(({ cells, lines, count }) => ({
-          cells: count === 1 ? [cells[0] ?? ''] : cells,
-          lines,
-        })),
-      )
-    }
+    } else this.#writer.addTable(withoutEmptyColumns(table.rows))
   }
+}
+
+/** Spans of cells leave columns that no row has words in. */
+function withoutEmptyColumns(rows: readonly Row[]): { cells: string[]; lines: TextLine[] }[] {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  const used = Array.from({ length: width }, (_, at) => rows.some(({ cells }) => cells[at]))
+  return rows.map(({ cells, lines, count }) => ({
+    cells:
+      count === 1
+        ? [cells[0] ?? '']
+        : used.flatMap((isUsed, at) => (isUsed ? [cells[at] ?? ''] : [])),
+    lines,
+  }))
 }
 
 const emptyRow = (): Row => ({ cells: [], lines: [], count: 0 })
@@ -198,6 +204,8 @@ const emptyParagraph = (style: DocxStyle): Paragraph => ({
   underlined: 0,
   sizes: new Map(),
 })
+
+const symbol = (char: string) => String.fromCharCode(char.charCodeAt(0) + 0xf000)
 
 /** Symbol fonts have their characters in the private area of Unicode. */
 function symbolOf(char: string | undefined): string {
