@@ -14,6 +14,8 @@ export function withoutRunningLines(pages: readonly Entry[][]): Entry[][] {
   const places = new Map<string, { page: number; y: number | null; isTop: boolean }[]>()
   for (const page of pages) {
     for (const { entry, isTop } of edgesOf(page)) {
+      // Word has headers and footers apart.
+      if (entry.isWhole) continue
       const seen = places.get(keyOf(entry)) ?? []
       seen.push({ page: entry.page, y: entry.place?.y ?? null, isTop })
       places.set(keyOf(entry), seen)
@@ -23,6 +25,7 @@ export function withoutRunningLines(pages: readonly Entry[][]): Entry[][] {
   return pages.map((page) => {
     const running = new Set<Entry>()
     for (const { entry, isTop, at } of edgesOf(page)) {
+      if (entry.isWhole) continue
       const y = entry.place?.y ?? null
       const own = (places.get(keyOf(entry)) ?? []).filter(
         (other) =>
