@@ -99,23 +99,25 @@ function flowLines(flow: readonly Line[]): LaidLine[] {
   return laid
 }
 
-/** None where no row has two cells with words: the lines are a frame. */
+type FilledCell = { column: number; isAcross: boolean; width: number; pieces: PlacedText[] }
+
+/** Lines where a row has one cell across all columns; none of a table without words. */
 function linesOfTable(table: RuledTable, inside: ReadonlyMap<RuledCell, PlacedText[]>): LaidLine[] {
   const laid: LaidLine[] = []
   for (let at = 0; at < table.rows; at++) {
-    const own = table.cells.filter(({ row }) => row === at)
-    const filled = own.filter((cell) => inside.has(cell))
+    const filled = table.cells
+      .filter((cell) => cell.row === at && inside.has(cell))
+      .flatMap((cell) => filledCells(table, cell, inside.get(cell) ?? []))
     const [only] = filled
-    if (only && filled.length === 1 && only.columnSpan === table.columns) {
-      const pieces = inside.get(only) ?? []
-      const row = [cellText(pieces, only.right - only.left).text]
-      laid.push(...flowLines(visualLines(pieces)).map((line) => ({ ...line, table, row })))
+    if (only?.isAcross) {
+      const row = [cellText(only.pieces, only.width).text]
+      laid.push(...flowLines(visualLines(only.pieces)).map((line) => ({ ...line, table, row })))
     } else if (only) {
       const row = Array.from({ length: table.columns }, () => '')
       const lines: Line[] = []
-      for (const cell of filled) {
-        const read = cellText(inside.get(cell) ?? [], cell.right - cell.left)
-        row[cell.column] = read.text
+      for (const { column, pieces, width } of filled) {
+        const read = cellText(pieces, width)
+        row[column] = read.text
         lines.push(...read.lines)
       }
       lines.sort((one, other) => one.y - other.y)
@@ -123,6 +125,34 @@ function linesOfTable(table: RuledTable, inside: ReadonlyMap<RuledCell, PlacedTe
     }
   }
   return laid
+}
+
+/** Between words of two columns, in points. */
+const COLUMN_GAP = 4
+
+/** Some tables have lines between rows alone: words that no column's side cuts are in columns. */
+function filledCells(table: RuledTable, cell: RuledCell, pieces: PlacedText[]): FilledCell[] {
+  const { column, columnSpan, left, right } = cell
+  const sides = table.lefts.slice(column, column + columnSpan)
+  const columnOf = (x: number) => sides.findLastIndex((side) => x >= side - 1)
+  const own = new Map<number, PlacedText[]>()
+  for (const piece of pieces) {
+    const at = Math.max(0, columnOf(piece.x))
+    own.set(at, [...(own.get(at) ?? []), piece])
+  }
+  const isCut = [...own].some(([at, some]) =>
+    some.some(({ x, width }) => x + width > (sides[at + 1] ?? right + 1) - COLUMN_GAP / 2 + 1),
+  )
+  if (own.size < 2 || isCut) {
+    const isAcross = columnSpan === table.columns
+    return [{ column, isAcross, width: right - left, pieces }]
+  }
+  return [...own].map(([at, some]) => ({
+    column: column + at,
+    isAcross: false,
+    width: (sides[at + 1] ?? right) - (sides[at] ?? left),
+    pieces: some,
+  }))
 }
 
 function boxOf(lines: readonly Line[], page: PageSize) {

@@ -18,6 +18,8 @@ export type RuledTable = {
   bottom: number
   rows: number
   columns: number
+  /** The left sides of the columns. */
+  lefts: number[]
   cells: RuledCell[]
 }
 
@@ -165,6 +167,7 @@ function tableOf({ across, down }: Group): RuledTable | null {
     bottom: ys.at(-1) ?? 0,
     rows,
     columns,
+    lefts: xs.slice(0, -1),
     cells,
   }
 

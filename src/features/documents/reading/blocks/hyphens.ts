@@ -5,6 +5,7 @@ const PREFIX =
 
 /** Repairs words that the end of a line cuts: « presta- tions ». `known`: the words of the document, in lower case. */
 export function repairHyphens(text: string, known: ReadonlySet<string>): string {
+  if (!text.includes('- ')) return text
   return text.replace(BROKEN, (_whole, first: string, second: string) => {
     const joined = `${first}${second}`
     const compound = `${first}-${second}`

@@ -27,12 +27,14 @@ export function withoutRunningLines(pages: readonly Entry[][]): Entry[][] {
     for (const { entry, isTop, at } of edgesOf(page)) {
       if (entry.isWhole) continue
       const y = entry.place?.y ?? null
-      const own = (places.get(keyOf(entry)) ?? []).filter(
-        (other) =>
-          other.isTop === isTop &&
-          (other.y === null || y === null || Math.abs(other.y - y) <= SAME_PLACE),
+      const sameEdge = (places.get(keyOf(entry)) ?? []).filter((other) => other.isTop === isTop)
+      const samePlace = sameEdge.filter(
+        (other) => other.y === null || y === null || Math.abs(other.y - y) <= SAME_PLACE,
       )
-      const isRepeated = pages.length > 1 && new Set(own.map((one) => one.page)).size >= fewest
+      // Pages in landscape format have it elsewhere.
+      const isRepeated =
+        pages.length > 1 &&
+        (pagesOf(samePlace) >= fewest || pagesOf(sameEdge) >= Math.max(fewest, pages.length / 2))
       if (isRepeated || (at < 2 && PAGE_NUMBER.test(entry.text))) running.add(entry)
     }
     return page.filter((entry) => {
@@ -53,6 +55,8 @@ function edgesOf(page: readonly Entry[]): { entry: Entry; isTop: boolean; at: nu
     .map((entry, at) => ({ entry, isTop: false, at: count - 1 - at }))
   return [...top, ...bottom]
 }
+
+const pagesOf = (seen: readonly { page: number }[]) => new Set(seen.map(({ page }) => page)).size
 
 const keyOf = ({ text }: Entry) =>
   text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim().toLowerCase()
