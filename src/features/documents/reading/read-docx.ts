@@ -1,16 +1,16 @@
 import { RefusedFile } from '../refusals.ts'
 import type { ReadDocument } from './document-page.ts'
 import { DocxNumbering } from './docx-numbering.ts'
+import { type DocxParagraph, emptyParagraph, linesOfParagraph } from './docx-paragraph.ts'
 import {
   applyProperty,
   type DocxStyle,
   type DocxStyles,
   docxStyles,
-  headingLevelOf,
   parseXml,
 } from './docx-styles.ts'
 import { partsOf } from './office-parts.ts'
-import { type LineLook, PageWriter, type TextLine } from './page-writer.ts'
+import { PageWriter, type TextLine } from './page-writer.ts'
 
 /** A Word document; pages are where Word last broke them. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadDocument> {
@@ -26,29 +26,18 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadDocument> {
   return { pages: reader.pages, unreadable: [], recognised: [] }
 }
 
-type Paragraph = {
-  text: string
-  style: DocxStyle
-  /** Characters in bold, underlined, and by size in half points. */
-  bold: number
-  underlined: number
-  sizes: Map<number, number>
-}
 type Table = { rows: Row[]; row: Row; cell: TextLine[]; span: number; isMerged: boolean }
 type Row = { cells: string[]; lines: TextLine[]; count: number }
 
-/** Twentieths of a point: the width of a page in portrait format. */
-const PAGE_WIDTH = 11_906
-/** Deleted text, and what stands for a drawing where a reader cannot show it. */
+/** Deleted text, and the substitute of a drawing, which repeats its text. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom', 'mc:Fallback'])
-const MOSTLY = 0.8
 
 class DocxReader {
   readonly #writer = new PageWriter()
   readonly #styles: DocxStyles
   readonly #numbering: DocxNumbering
   /** A text box has paragraphs inside a paragraph. */
-  readonly #paragraphs: Paragraph[] = []
+  readonly #paragraphs: DocxParagraph[] = []
   readonly #tables: Table[] = []
   #run: DocxStyle | null = null
   #properties: 'paragraph' | 'run' | null = null
@@ -152,7 +141,7 @@ class DocxReader {
   #endParagraph(): void {
     const paragraph = this.#paragraphs.pop()
     if (!paragraph) return
-    const lines = linesOf(paragraph, this.#numbering)
+    const lines = linesOfParagraph(paragraph, this.#numbering)
     const table = this.#tables.at(-1)
     if (table) table.cell.push(...lines)
     else for (const line of lines) this.#writer.addLine(line)
@@ -197,14 +186,6 @@ function withoutEmptyColumns(rows: readonly Row[]): { cells: string[]; lines: Te
 }
 
 const emptyRow = (): Row => ({ cells: [], lines: [], count: 0 })
-const emptyParagraph = (style: DocxStyle): Paragraph => ({
-  text: '',
-  style: { ...style },
-  bold: 0,
-  underlined: 0,
-  sizes: new Map(),
-})
-
 const symbol = (char: string) => String.fromCharCode(char.charCodeAt(0) + 0xf000)
 
 /** Symbol fonts have their characters in the private area of Unicode. */
@@ -213,41 +194,3 @@ function symbolOf(char: string | undefined): string {
   if (!(code > 0 && code <= 0xffff)) return ''
   return String.fromCharCode(code < 0x100 ? code + 0xf000 : code)
 }
-
-/** The lines of a paragraph, with its number or bullet; none where it is empty. */
-function linesOf(paragraph: Paragraph, numbering: DocxNumbering): TextLine[] {
-  const { style, sizes } = paragraph
-  const isContents = /^(?:toc|tm) ?\d$/i.test(style.name ?? '')
-  // Contents lists have their page numbers after a tab: the leader makes that visible in the text.
-  const text = isContents ? paragraph.text.replace(/\t(?=\d+\s*$)/, ' ...... ') : paragraph.text
-  const written = text
-    .split('\n')
-    .map((line) => line.replace(/[\s\u00a0\uf020\uf0a0]+/g, ' ').trim())
-    .filter(Boolean)
-  if (written.length === 0) return []
-  const level = style.level ?? 0
-  const isNumbered = style.numId !== undefined && style.numId !== '0'
-  const mark = isNumbered ? numbering.next(style.numId ?? '', level).trim() : ''
-  const indented = {
-    ...(isNumbered && numbering.styleOf(style.numId ?? '', level)),
-    ...ownIndent(style),
-  }
-  const length = paragraph.text.replace(/\s/g, '').length
-  const [size] = [...sizes].sort((one, other) => other[1] - one[1])[0] ?? [20]
-  const headingLevel = headingLevelOf(style)
-  const look: LineLook = {
-    x: Math.max(0, ((indented.left ?? 0) - (indented.hanging ?? 0)) / PAGE_WIDTH),
-    size: size / 2,
-    ...(paragraph.bold >= MOSTLY * length && { isBold: true as const }),
-    ...(paragraph.underlined >= MOSTLY * length && { isUnderlined: true as const }),
-  }
-  return written.map((line, at) => ({
-    text: at === 0 && mark !== '' ? `${mark} ${line}` : line,
-    look: at === 0 && headingLevel !== null ? { ...look, headingLevel } : look,
-  }))
-}
-
-const ownIndent = ({ left, hanging }: DocxStyle) => ({
-  ...(left !== undefined && { left }),
-  ...(hanging !== undefined && { hanging }),
-})

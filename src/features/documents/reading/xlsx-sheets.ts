@@ -29,7 +29,7 @@ const MOST_MERGED = 20_000
 
 /**
  * The sheets of an Excel workbook, in its order, read while they are unpacked. No maintained reader of the registry
- * enforces limits on unpacked bytes and cells while it reads, so that this one stands on a ZIP and an XML reader.
+ * enforces limits on unpacked bytes and cells while it reads, so that this one uses a ZIP and an XML reader.
  * @throws RefusedFile `bomb` where it holds more than the limits, `damaged` where it is no workbook
  */
 export async function readSheets(bytes: Uint8Array, limits: SheetLimits = {}): Promise<Sheet[]> {

@@ -22,6 +22,17 @@ export function withoutContents(entries: readonly Entry[]): Entry[] {
       }
     }
   }
+  // A last line without a leader is too long for one.
+  for (const at of leaders) {
+    const text = entries[at + 1]?.text.trim() ?? ''
+    if (
+      leaders.length >= FEWEST &&
+      !leaders.includes(at + 1) &&
+      /[.\s]\s\d{1,3}$/.test(text) &&
+      numberOf(text) >= numberOf(entries[at]?.text ?? '')
+    )
+      dropped.add(at + 1)
+  }
   for (const [at, { text }] of entries.entries()) {
     if (!TITLE.test(text.trim())) continue
     const isListed = dropped.has(at + 1) || dropped.has(at + 2)
@@ -42,7 +53,7 @@ function endOfList(entries: readonly Entry[], from: number): number {
   let at = from
   for (; at < entries.length; at++) {
     const text = entries[at]?.text.trim() ?? ''
-    const number = Number(NUMBER_AT_END.exec(text)?.[1] ?? Number.NaN)
+    const number = numberOf(text)
     if (number >= last) last = number
     else if ((later.get(titleOf(text)) ?? 0) <= at || (later.get(titleOf(text)) ?? 0) < from + 3)
       break
@@ -50,4 +61,5 @@ function endOfList(entries: readonly Entry[], from: number): number {
   return at
 }
 
+const numberOf = (text: string) => Number(/(\d{1,3})$/.exec(text.trim())?.[1] ?? Number.NaN)
 const titleOf = (text: string) => text.replace(NUMBER_AT_END, '').replace(/\W+/g, '').toLowerCase()

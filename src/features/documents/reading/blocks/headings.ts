@@ -2,7 +2,7 @@ import { type HeadingNumber, headingNumber } from './heading-number.ts'
 import type { Group } from './line-groups.ts'
 import type { TextLayout } from './text-layout.ts'
 
-/** What makes a group of lines a heading, and what tells its level from those of others. */
+/** What makes a group of lines a heading, and what its level follows from. */
 export type HeadingMark = {
   number: HeadingNumber | null
   /** Points above the text around it. */

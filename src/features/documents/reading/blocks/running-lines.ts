@@ -2,8 +2,10 @@ import type { Entry } from './page-entries.ts'
 
 /** Lines from the edge of a page among which headers and footers are. */
 const EDGE = 6
-/** Pages with the same line in the same place that make it a header or footer. */
-const FEWEST = 3
+/** Part of the pages that have a header or footer. */
+const PART = 0.3
+/** Part of a page at its upper and lower end where text begins on no page. */
+const MARGIN = 0.07
 /** Distance of the same place on two pages, in parts of the page. */
 const SAME_PLACE = 0.02
 const PAGE_NUMBER =
@@ -11,9 +13,9 @@ const PAGE_NUMBER =
 
 /** Pages without headers, footers and page numbers: lines that several pages have in the same place, numbers apart. */
 export function withoutRunningLines(pages: readonly Entry[][]): Entry[][] {
-  const places = new Map<string, { page: number; y: number | null; isTop: boolean }[]>()
+  const places = new Map<string, Seen[]>()
   for (const page of pages) {
-    for (const { entry, isTop } of edgesOf(page)) {
+    for (const { entry, isTop } of edgesOf(page).flat()) {
       // Word has headers and footers apart.
       if (entry.isWhole) continue
       const seen = places.get(keyOf(entry)) ?? []
@@ -21,21 +23,16 @@ export function withoutRunningLines(pages: readonly Entry[][]): Entry[][] {
       places.set(keyOf(entry), seen)
     }
   }
-  const fewest = pages.length <= FEWEST ? 2 : FEWEST
   return pages.map((page) => {
     const running = new Set<Entry>()
-    for (const { entry, isTop, at } of edgesOf(page)) {
-      if (entry.isWhole) continue
-      const y = entry.place?.y ?? null
-      const sameEdge = (places.get(keyOf(entry)) ?? []).filter((other) => other.isTop === isTop)
-      const samePlace = sameEdge.filter(
-        (other) => other.y === null || y === null || Math.abs(other.y - y) <= SAME_PLACE,
-      )
-      // Pages in landscape format have it elsewhere.
-      const isRepeated =
-        pages.length > 1 &&
-        (pagesOf(samePlace) >= fewest || pagesOf(sameEdge) >= Math.max(fewest, pages.length / 2))
-      if (isRepeated || (at < 2 && PAGE_NUMBER.test(entry.text))) running.add(entry)
+    for (const edge of edgesOf(page)) {
+      for (const { entry, isTop, at } of edge) {
+        const seen = (places.get(keyOf(entry)) ?? []).filter((other) => other.isTop === isTop)
+        const isNumber = at < 2 && !entry.isWhole && PAGE_NUMBER.test(entry.text)
+        // Beyond a header are other headers alone.
+        if (!isNumber && !isRepeated(entry, seen, pages.length)) break
+        running.add(entry)
+      }
     }
     return page.filter((entry) => {
       if (!running.has(entry)) return true
@@ -46,14 +43,28 @@ export function withoutRunningLines(pages: readonly Entry[][]): Entry[][] {
   })
 }
 
-/** The first and last lines of a page; `at` counts from its edge. */
-function edgesOf(page: readonly Entry[]): { entry: Entry; isTop: boolean; at: number }[] {
-  const count = Math.min(EDGE, page.length)
-  const top = page.slice(0, count).map((entry, at) => ({ entry, isTop: true, at }))
+type Seen = { page: number; y: number | null; isTop: boolean }
+
+/** Pages in landscape format have their headers elsewhere; a title at the top of some pages is no header. */
+function isRepeated({ place }: Entry, seen: readonly Seen[], pages: number): boolean {
+  const y = place?.y ?? null
+  const samePlace = seen.filter(
+    (other) => other.y === null || y === null || Math.abs(other.y - y) <= SAME_PLACE,
+  )
+  const isMargin = y !== null && (y < MARGIN || y > 1 - MARGIN)
+  const fewest = Math.max(pages <= 3 ? 2 : 3, isMargin ? 0 : PART * pages)
+  const isSeen = pagesOf(samePlace) >= fewest || pagesOf(seen) >= Math.max(fewest, pages / 2)
+  return pages > 1 && isSeen
+}
+
+/** The first and the last lines of a page, from its edges; `at` counts from there. */
+function edgesOf(page: readonly Entry[]): { entry: Entry; isTop: boolean; at: number }[][] {
+  const top = page.slice(0, EDGE).map((entry, at) => ({ entry, isTop: true, at }))
   const bottom = page
-    .slice(-count)
-    .map((entry, at) => ({ entry, isTop: false, at: count - 1 - at }))
-  return [...top, ...bottom]
+    .slice(-EDGE)
+    .toReversed()
+    .map((entry, at) => ({ entry, isTop: false, at }))
+  return [top, bottom]
 }
 
 const pagesOf = (seen: readonly { page: number }[]) => new Set(seen.map(({ page }) => page)).size
