@@ -3,6 +3,7 @@ import { cellText } from './cell-text.ts'
 import type { DocumentPage } from './document-page.ts'
 import type { Rule } from './drawn-rules.ts'
 import { type RuledCell, type RuledTable, ruledTables } from './ruled-tables.ts'
+import { inColumns } from './text-columns.ts'
 import { type Line, type PlacedText, visualLines } from './visual-lines.ts'
 import { cellsOfRow, rowsOfLines } from './wrapped-rows.ts'
 
@@ -84,7 +85,7 @@ function cellAt(table: RuledTable, { x, y, width, height }: PlacedText): RuledCe
 
 /** Lines outside of ruled tables; two that follow each other with two cells or more are a table. */
 function flowLines(flow: readonly Line[]): LaidLine[] {
-  const laid = rowsOfLines(flow).map((lines): LaidLine => {
+  const laid = rowsOfLines(inColumns(flow)).map((lines): LaidLine => {
     const cells = cellsOfRow(lines).map((cell) => cell.text)
     return { lines, cells, table: null, row: null }
   })

@@ -8,7 +8,7 @@ export type HeadingNumber = {
 }
 
 const WORD =
-  /^(?<number>(?<word>article|art\.?|chapitre|titre|partie|section|sous-section|annexe|volet|paragraphe)\s*(?:n\s?[°º]\s*)?(?<parts>\d{1,2}(?:[.-]\d{1,2}){0,4}|[IVX]{1,6}|[A-Z]|premier|1er)(?![\p{L}\d]))\s*[-–—:.)]*\s*(?<title>.*)$/iu
+  /^(?<number>(?<word>article|art\.?|clause|chapitre|titre|partie|section|sous-section|annexe|volet|paragraphe)\s*(?:n\s?[°º]\s*)?(?<parts>\d{1,2}(?:[.-]\d{1,2}){0,4}|[IVX]{1,6}|[A-Z]|premier|1er)(?![\p{L}\d]))\s*[-–—:.)]*\s*(?<title>.*)$/iu
 const DECIMAL =
   /^(?:§\s*)?(?<parts>\d{1,2}(?:\s?[.-]\s?\d{1,2}){0,4})(?![\d%€°º/]|\s?[.,]\d)\s*(?<mark>[-–—:.)/]*)\s*(?<title>\p{Lu}.*|\p{Ll}\p{Lu}.*|[«"].*)$/u
 const ROMAN =

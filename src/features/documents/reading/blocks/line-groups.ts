@@ -65,7 +65,8 @@ function continues(group: Group, above: Entry, entry: Entry, layout: TextLayout)
     return false
   if (entry.place === null) return continuesText(above, entry, isSentence)
   const isFullAbove = isFull(above, entry, layout)
-  if (above.page !== entry.page) {
+  const isHigher = entry.place.y < (above.place?.y ?? 0)
+  if (above.page !== entry.page || isHigher) {
     return isFullAbove && (isSentence || !/[.:;!?]$/.test(above.text)) && !isOtherLook(above, entry)
   }
   if (!isClose(above, entry, layout)) return false
@@ -78,11 +79,12 @@ const isOtherLook = (above: Entry, entry: Entry) =>
   above.isBold !== entry.isBold || above.isUnderlined !== entry.isUnderlined
 
 /** Whether the first word of a line would not have fitted on the line above. */
-function isFull({ place, text, page }: Entry, entry: Entry, { rightOf }: TextLayout): boolean {
+function isFull(above: Entry, entry: Entry, { rightOf }: TextLayout): boolean {
+  const { place, text } = above
   if (!place || !entry.place) return false
   const word = /^\S+/.exec(entry.text)?.[0].length ?? 0
   const wide = (place.width / Math.max(text.length, 1)) * (word + 1)
-  return place.x + place.width + wide > rightOf(page) - 0.01
+  return place.x + place.width + wide > rightOf(above) - 0.01
 }
 
 /** Without places: a long line that ends inside a sentence. */

@@ -6,32 +6,56 @@ export type TextLayout = {
   bodySize: number | null
   /** Between two lines of a paragraph, in heights of a line; null where there are no places. */
   leading: number | null
-  /** The right edge of a page's text, in parts of the page. */
-  rightOf: (page: number) => number
+  /** The right edge of the text around a line, in parts of the page. */
+  rightOf: (entry: Entry) => number
 }
 
 export function textLayout(entries: readonly Entry[]): TextLayout {
   const lines = entries.filter(({ table }) => !table)
   const sizes = new Map<number, number>()
   const distances: number[] = []
-  const rights = new Map<number, number[]>()
+  const pages = new Map<number, Entry[]>()
   for (const [at, { text, size, place, page }] of lines.entries()) {
     if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + text.length)
     if (place === null) continue
-    rights.set(page, [...(rights.get(page) ?? []), place.x + place.width])
+    const own = pages.get(page)
+    if (own) own.push(lines[at] as Entry)
+    else pages.set(page, [lines[at] as Entry])
     const above = lines[at - 1]
     const distance = above ? lineDistance(above, lines[at] as Entry) : null
     if (distance !== null && distance > 0.5 && distance < 3) distances.push(distance)
   }
-  const all = [...rights.values()].flat()
-  const common = quantile(all, 0.8)
+  const common = quantile([...pages.values()].flat().map(rightEdge), 0.8)
+  const edges = new Map([...pages].map(([page, own]) => [page, pageEdges(own, common)]))
   return {
     bodySize: [...sizes].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null,
     leading: distances.length > 0 ? quantile(distances, 0.35) : null,
-    rightOf: (page) => {
-      const own = rights.get(page) ?? []
-      return own.length < 12 ? common : quantile(own, 0.8)
+    rightOf: (entry) => {
+      const { left, right } = edges.get(entry.page) ?? { left: null, right: common }
+      return left !== null && rightEdge(entry) < MIDDLE.to ? left : right
     },
+  }
+}
+
+const rightEdge = ({ place }: Entry) => (place ? place.x + place.width : 1)
+
+/** Where the left one of two columns ends, and the right one begins. */
+const MIDDLE = { from: 0.45, to: 0.56 }
+/** Lines of a page, or of a column, that show its right edge. */
+const FEWEST = 12
+
+/** The right edges of a page; `left` of the left one of two columns, null where there is one column. */
+function pageEdges(
+  lines: readonly Entry[],
+  common: number,
+): { left: number | null; right: number } {
+  const long = lines.filter(({ text }) => text.length >= 25)
+  const left = long.filter((line) => rightEdge(line) < MIDDLE.to)
+  const right = long.filter(({ place }) => place && place.x >= MIDDLE.from)
+  const hasColumns = left.length >= FEWEST / 2 && right.length >= FEWEST / 2
+  return {
+    left: hasColumns ? quantile(left.map(rightEdge), 0.8) : null,
+    right: lines.length < FEWEST ? common : quantile(lines.map(rightEdge), 0.8),
   }
 }
 
