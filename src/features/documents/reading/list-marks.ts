@@ -1,6 +1,14 @@
 /** Bullets, those of symbol fonts included (Symbol, Wingdings, and their places in the private area of Unicode). */
-const BULLET =
-  /^(?<marker>[•·∙●○◦▪▫■□☑☒➢➤►▶‣⁃❖◆◊✓✔✦➔→⇒➜➝➞⮚–—−*-]|[\ue000-\uf8ff]|[oØüvqn§](?= )|-{1,2}>|=>)(?!\d)[\s\u00a0]*(?<text>\S.*)$/su
+const BULLETS = '•·∙●○◦▪▫■□☑☒❏❑❒▢◻➢➤►▶‣⁃❖◆◊✓✔✦➔→⇒➜➝➞⮚–—−\ue000-\uf8ff'
+const BULLET = new RegExp(
+  `^(?<marker>[${BULLETS}*-]|[oØüvqn§](?= )|-{1,2}>|=>)(?!\\d)[\\s\u00a0]*(?<text>\\S.*)$`,
+  'su',
+)
+const BULLET_ALONE = new RegExp(`^(?:[${BULLETS}-]|[oØü§])$`, 'u')
+
+/** Whether words that are apart from others are a bullet. */
+export const isBullet = (text: string) => BULLET_ALONE.test(text)
+
 /** « a) », « 1° », « (i) », « 1) », « a. », « 1/ »; « 1. » and « 1.2 » may be headings as well. */
 const ORDERED =
   /^(?<marker>\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[°º][).]?|\d{1,2}\/|[a-z]\.|\d{1,2}\.|[A-Z]\))[\s\u00a0]+(?<text>\S.*)$/su

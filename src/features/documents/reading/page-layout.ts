@@ -25,12 +25,11 @@ export function pageOf(
   const tables = new Map<object, string[][]>()
   let text = ''
   let previous: Line | undefined
+  let above: object | null | undefined
   for (const { lines: own, cells, table, row } of laidLines(pieces, rules)) {
     const [first, last] = [own[0], own.at(-1)]
     if (!first || !last) continue
-    // A gap of more than a line is a new paragraph.
-    if (previous)
-      text += first.y - previous.y > 1.9 * Math.max(first.height, previous.height) ? '\n\n' : '\n'
+    if (previous) text += isApart(previous, first) && table !== above ? '\n\n' : '\n'
     const start = text.length
     text += cells.map((cell) => cell.replaceAll('\n', ' ')).join('\t')
     const line: PageLine = { start, end: text.length, ...boxOf(own, page), ...looksOf(own, rules) }
@@ -43,9 +42,14 @@ export function pageOf(
     }
     lines.push(line)
     previous = last
+    above = table ?? undefined
   }
   return { text, tables: [...tables.values()], lines }
 }
+
+/** A gap of more than a line is a new paragraph. */
+const isApart = (above: Line, below: Line) =>
+  below.y - above.y > 1.9 * Math.max(below.height, above.height)
 
 function laidLines(pieces: readonly PlacedText[], rules: readonly Rule[]): LaidLine[] {
   const inside = new Map<RuledCell, PlacedText[]>()

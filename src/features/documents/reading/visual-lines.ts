@@ -1,3 +1,5 @@
+import { isBullet } from './list-marks.ts'
+
 /** A piece of text on a page, in points from the top left; `y` is its base line. */
 export type PlacedText = {
   text: string
@@ -35,14 +37,13 @@ export function visualLines(pieces: readonly PlacedText[]): Line[] {
 function withMark(cells: Cell[]): Cell[] {
   const [first, second, ...others] = cells
   if (!first || !second) return cells
-  const isMark = BULLET.test(first.text) || (others.length === 0 && NUMBER.test(first.text))
+  const isMark = isBullet(first.text) || (others.length === 0 && NUMBER.test(first.text))
   if (!isMark) return cells
   const text = `${first.text} ${second.text}`
   const pieces = [...first.pieces, ...second.pieces]
   return [{ text, left: first.left, right: second.right, pieces }, ...others]
 }
 
-const BULLET = /^(?:[•·∙●○◦▪▫■□➢➤►▶‣⁃❖◆◊✓✔✦➔→⇒➜➝➞–—−-]|[\ue000-\uf8ff]|[oØü§])$/u
 const NUMBER =
   /^(?:\d{1,2}(?:\.\d{1,2}){1,4}\.?|\d{1,2}[.)]|\(?[a-z]\)|\d{1,2}°|article\s+\d{1,2}(?:\.\d{1,2})*\s*[.:–-]?)$/iu
 

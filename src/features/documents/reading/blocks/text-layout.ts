@@ -41,6 +41,8 @@ const rightEdge = ({ place }: Entry) => (place ? place.x + place.width : 1)
 
 /** Where the left one of two columns ends, and the right one begins. */
 const MIDDLE = { from: 0.45, to: 0.56 }
+/** Short lines alone do not show it. */
+const NARROWEST = 0.75
 /** Lines of a page, or of a column, that show its right edge. */
 const FEWEST = 12
 
@@ -55,7 +57,10 @@ function pageEdges(
   const hasColumns = left.length >= FEWEST / 2 && right.length >= FEWEST / 2
   return {
     left: hasColumns ? quantile(left.map(rightEdge), 0.8) : null,
-    right: lines.length < FEWEST ? common : quantile(lines.map(rightEdge), 0.8),
+    right: Math.max(
+      NARROWEST,
+      lines.length < FEWEST ? common : quantile(lines.map(rightEdge), 0.8),
+    ),
   }
 }
 
