@@ -71,7 +71,7 @@ function isTitle(text: string): boolean {
   if (!/^[\p{Lu}«"“(]|^[l]['’]\p{Lu}/u.test(text)) return false
   if (/[,;]$|[.]$/.test(text) && !isUpper(text)) return false
   if (/https?:|www\.|@|\.{4}|…{2}|_{3}/.test(text)) return false
-  if (/^(?:le |la |du )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b/i.test(text))
+  if (/^(?:le |la |du )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+\d/i.test(text))
     return false
   if (/\d{5}\s+\p{Lu}|\d{2}[/.]\d{2}[/.]\d{2,4}|\d\s*€/u.test(text)) return false
   return text.replace(/[^\p{L}]/gu, '').length >= 3
