@@ -7,7 +7,7 @@ import { type ShownAs, shownAs, shownNumber } from './xlsx-values.ts'
 export type SheetRow = { number: number; cells: string[] }
 /** `merged`: cells that are one, from 0; `to` is its last row and column. */
 export type Sheet = { name: string; rows: SheetRow[]; merged: MergedCell[] }
-export type MergedCell = { row: number; column: number; toRow: number; toColumn: number }
+type MergedCell = { row: number; column: number; toRow: number; toColumn: number }
 
 export type SheetLimits = {
   /** Bytes of XML. */

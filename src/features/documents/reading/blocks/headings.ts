@@ -77,7 +77,7 @@ function isTitle(text: string): boolean {
   return text.replace(/[^\p{L}]/gu, '').length >= 3
 }
 
-export function isUpper(text: string): boolean {
+function isUpper(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   const capitals = text.replace(/[^\p{Lu}]/gu, '')
   return letters.length >= 4 && capitals.length >= 0.8 * letters.length && /\p{Lu}{4}/u.test(text)

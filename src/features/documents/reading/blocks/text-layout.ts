@@ -65,7 +65,7 @@ function pageEdges(
 }
 
 /** Between the base lines of two lines of a page, in heights of a line; null on other pages or without places. */
-export function lineDistance(above: Entry, below: Entry): number | null {
+function lineDistance(above: Entry, below: Entry): number | null {
   if (!above.place || !below.place || above.page !== below.page) return null
   const height = below.place.height / 1.25 || 1
   return (below.place.y + below.place.height - above.place.y - above.place.height) / height
