@@ -49,6 +49,8 @@ test('headings have the level of their style and the number that Word computes; 
       listed(0, 'une lettre de candidature, avec :'),
       listed(1, 'la forme du groupement'),
       listed(0, 'une attestation d’assurance'),
+      styled('Titre1', 'Durée'),
+      styled('Article', 'Reconduction'),
     ].join(''),
     { 'word/styles.xml': STYLES, 'word/numbering.xml': NUMBERING },
   )
@@ -61,6 +63,8 @@ test('headings have the level of their style and the number that Word computes; 
     { kind: 'item', level: 1, marker: 'a)' },
     { kind: 'item', level: 2, marker: '\uf0b7', text: 'la forme du groupement' },
     { kind: 'item', level: 1, marker: 'b)' },
+    { kind: 'heading', level: 1, text: 'Article 3 - Durée' },
+    { kind: 'heading', level: 2, text: '3.1 Reconduction' },
   ])
 })
 
