@@ -40,7 +40,11 @@ export type DocumentBlock = { page: number; text: string; headings: string[] } &
 export function documentBlocks(pages: readonly BlockPage[]): DocumentBlock[] {
   const whole = pages.map(({ text }) => text).join('\n')
   const boxes = boxPattern(whole)
-  const known = wordsOf(whole)
+  let words: ReadonlySet<string> | undefined
+  const known = () => {
+    words ??= wordsOf(whole)
+    return words
+  }
   const startsBox = (text: string) => text.search(boxes) === 0
   const entries = withoutContents(withoutRunningLines(pages.map(pageEntries)).flat())
   const layout = textLayout(entries)

@@ -17,8 +17,13 @@ const LETTER =
   /^(?:\((?=[a-z]\)))?(?<parts>[a-z](?=\))|[A-Z](?:\.?\d{1,2}){0,3})\s*(?:[-–—:)/]\s*|\.\s+)(?<title>\S.*)$/u
 const ORDINAL = /^(?<parts>\d{1,2})[°º][\s.)–-]*(?<title>\S.*)$/u
 
+/** Most lines begin with none of these. */
+const MAY_BE_NUMBERED =
+  /^\s*(?:§|\(?[a-z]\)|\d|[A-Z](?![\p{L}’'])|[IVX]+(?!\p{L})|art|claus|chap|titre|part|sect|sous-|annexe|volet|parag)/iu
+
 /** The number that a line begins with, as headings have one; null without. */
 export function headingNumber(line: string): HeadingNumber | null {
+  if (!MAY_BE_NUMBERED.test(line)) return null
   const text = line.replace(/\s+/g, ' ').trim()
   const word = WORD.exec(text)?.groups
   if (word?.number && word.parts) {

@@ -25,7 +25,7 @@ export function headingMark(
   { bodySize }: TextLayout,
 ): HeadingMark | null {
   const [first] = entries
-  if (!first || first.table?.cells) return null
+  if (!first || first.table?.cells || text.length > LONGEST_STYLED) return null
   const number = headingNumber(text)
   const title = (number?.title ?? text).trim()
   const hasPlaces = first.size !== null
@@ -37,7 +37,7 @@ export function headingMark(
     isUpper: isUpper(title),
     styleLevel: first.headingLevel,
   }
-  if (mark.styleLevel !== null && title !== '' && text.length <= LONGEST_STYLED) return mark
+  if (mark.styleLevel !== null && title !== '') return mark
   if (text.length > LONGEST || !/\p{L}{2}/u.test(text)) return null
   const isStrong = mark.isBold || mark.isUnderlined || mark.isUpper || mark.size >= LARGER
   if (number)
