@@ -1,9 +1,8 @@
 import type { Database } from '#/db/client.server.ts'
+import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
+import type { ModelAccess } from '#/features/analysis/model/model-access.ts'
 import { RULES_VERSION } from '#/features/analysis/rules-version.ts'
-import {
-  askAboutDocuments,
-  type ModelAccess,
-} from '#/features/documents/ask-about-documents.server.ts'
+import { askAboutDocuments } from '#/features/documents/ask-about-documents.server.ts'
 import { analyseDocuments } from '#/features/documents/document-analysis.server.ts'
 import type { DocumentOwner } from '#/features/documents/documents.queries.server.ts'
 import {
@@ -30,10 +29,12 @@ export async function readDocuments(
   }: { folder: string; until: Date; model?: ModelAccess | null; signal?: AbortSignal | undefined },
 ): Promise<number> {
   let read = 0
+  const ask = (owner: DocumentOwner, access: ModelAccess) =>
+    askAboutDocuments(db, owner, meteredModel(db, access, { ...owner, purpose: 'documents' }))
   const analyse = async (owner: DocumentOwner) => {
     if (!(await isAllRead(db, owner))) return
     await analyseDocuments(db, owner)
-    if (model) await askAboutDocuments(db, owner, model)
+    if (model) await ask(owner, model)
   }
   for (const owner of await refuseAbandoned(db)) await analyse(owner)
   while (new Date() < until && !signal?.aborted) {

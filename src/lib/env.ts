@@ -173,6 +173,32 @@ const settings = z.object({
     .min(0)
     .default(2_000_000)
     .describe('the most tokens that may be used in a day'),
+  AI_ORGANISATION_DAILY_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('the most tokens that one organisation may use in a day; no limit when absent'),
+  AI_ORGANISATION_MONTHLY_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('the most tokens that one organisation may use in a month; no limit when absent'),
+  AI_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3600)
+    .default(90)
+    .describe('the seconds, from 1 to 3600, that an answer about documents may take'),
+  AI_PAGE_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(300)
+    .default(30)
+    .describe('the seconds, from 1 to 300, that an answer may take that a user waits for'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()

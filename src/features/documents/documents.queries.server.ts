@@ -1,6 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { modelCall } from '#/db/schema/model-call.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
+import { MODEL_FAILURES, type ModelFailure } from '#/domain/model-calls.ts'
+import { combineResults } from './combined-results.ts'
 import type { DocumentPage } from './reading/document-page.ts'
 
 /** Owner of documents: every query requires both ids. */
@@ -31,21 +34,46 @@ export async function documentsOf(db: Database, { tenderId, organisationId }: Do
 }
 export type ListedDocument = Awaited<ReturnType<typeof documentsOf>>[number]
 
-/** Results of the documents, in the form of `getBid`. */
+/** Results of the documents, in the form of `getBid`; those of rules and model that contradict each other are left out. */
 export async function documentResultsOf(db: Database, { tenderId, organisationId }: DocumentOwner) {
-  return db
+  const rows = await db
     .select({
       type: documentResult.type,
       value: documentResult.value,
       lotNumber: documentResult.lotNumber,
       version: documentResult.version,
       evidence: documentResult.evidence,
+      origin: documentResult.origin,
     })
     .from(documentResult)
     .where(
       and(eq(documentResult.tenderId, tenderId), eq(documentResult.organisationId, organisationId)),
     )
     .orderBy(asc(documentResult.type), sql`${documentResult.version} desc`)
+  const { model = [], rules = [] } = Object.groupBy(rows, ({ origin }) =>
+    origin === 'model' ? 'model' : 'rules',
+  )
+  return combineResults(rules, model).results.map(({ origin, ...result }) => result)
+}
+
+/** Why the model did not read the documents to the end at its last try; null where it did. */
+export async function modelFailureOf(
+  db: Database,
+  { tenderId, organisationId }: DocumentOwner,
+): Promise<ModelFailure | null> {
+  const [last] = await db
+    .select({ failure: modelCall.failure })
+    .from(modelCall)
+    .where(
+      and(
+        eq(modelCall.tenderId, tenderId),
+        eq(modelCall.organisationId, organisationId),
+        eq(modelCall.purpose, 'documents'),
+      ),
+    )
+    .orderBy(desc(modelCall.askedAt), desc(modelCall.id))
+    .limit(1)
+  return MODEL_FAILURES.find((one) => one === last?.failure) ?? null
 }
 
 /** A page with what it is of; a page that is a picture says whether its text was recognised. */

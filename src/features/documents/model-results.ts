@@ -1,0 +1,52 @@
+import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
+import { analysisQuestion } from '#/features/analysis/model/analysis-question.ts'
+import type { AskModel } from '#/features/analysis/model/ask-model.server.ts'
+import { chunksOf } from '#/features/analysis/model/chunks.ts'
+import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
+import { evidenceOf } from '#/features/analysis/rules/passage.ts'
+import { isOfCall } from './document-analysis.server.ts'
+import { type DocumentToAnalyse, documentSources } from './document-reading.ts'
+
+/** Most questions about one tender file: more add little. */
+const MOST_QUESTIONS = 12
+/** Consecutive failures after which the server counts as down. */
+const FAILURES = 2
+
+/**
+ * What a model finds in documents, a few pages at a time, by priority of the documents; only what is proven by quotes,
+ * and of each result the first.
+ */
+export async function* modelResults({
+  documents,
+  lotNumbers,
+  ask,
+}: {
+  documents: readonly DocumentToAnalyse[]
+  /** Lots that the notices name; where there are any, other lots are left out. */
+  lotNumbers: readonly number[]
+  ask: AskModel
+}): AsyncGenerator<AnalysedResult[]> {
+  const found = new Set<string>()
+  let questions = 0
+  let failures = 0
+  for (const { source, reading } of documentSources(documents)) {
+    for (const passages of chunksOf(reading.call.prose)) {
+      if (questions++ >= MOST_QUESTIONS || failures >= FAILURES) return
+      const reply = await ask(analysisQuestion(passages))
+      if (!reply.ok) {
+        if (/_(day|month)$/.test(reply.failure)) return
+        failures++
+        continue
+      }
+      failures = 0
+      const { results } = verifiedResults(reply.answer, passages)
+      yield results.flatMap(({ quotes, ...result }): AnalysedResult[] => {
+        const { type, lotNumber } = result
+        const key = `${type} ${lotNumber}`
+        if (found.has(key) || !isOfCall(lotNumber, lotNumbers)) return []
+        found.add(key)
+        return [{ ...result, evidence: evidenceOf(quotes, source) }]
+      })
+    }
+  }
+}
