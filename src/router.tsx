@@ -20,7 +20,10 @@ const getScriptMarker = createIsomorphicFn()
   .server((): string | undefined => SCRIPT_MARKER)
   .client(() => undefined)
 
-const QUERIES = { defaultOptions: { queries: { staleTime: 60_000 } } }
+/** Without a connection a query fails at once, instead of waiting for one. */
+const QUERIES = {
+  defaultOptions: { queries: { staleTime: MINUTE_MS, networkMode: 'always' as const } },
+}
 
 type PageContext = {
   queryClient: QueryClient

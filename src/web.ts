@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { serve } from 'srvx'
 import { env } from '#/lib/env.ts'
 import { readableRequest } from '#/server/http/readable-request.ts'
-import { LARGEST_UPLOAD_BYTES, refuseLargeBody } from '#/server/http/request-limits.ts'
+import { LARGEST_REQUEST_BYTES, refuseLargeBody } from '#/server/http/request-limits.ts'
 import { SECURITY_HEADERS } from '#/server/http/security-headers.ts'
 import { staticFiles } from '#/server/http/static-files.server.ts'
 import { log } from '#/server/log.server.ts'
@@ -25,7 +25,7 @@ const server = serve({
   port: env.PORT,
   hostname: env.LISTEN_HOST,
   // Counted as it arrives, whatever its headers claim.
-  maxRequestBodySize: LARGEST_UPLOAD_BYTES,
+  maxRequestBodySize: LARGEST_REQUEST_BYTES,
   silent: true,
   gracefulShutdown: false,
   middleware: [staticFiles(path.join(dist, 'client'))],

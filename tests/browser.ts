@@ -8,9 +8,10 @@ const STEP_MS = 20_000
 
 /**
  * A browser for the calling file. `open(path)` gives a page of its own on the site, closed after the
- * test; a test fails on any error that the browser's console shows, or that a script throws.
+ * test; a test fails on any error that the browser's console shows, or that a script throws, except those that
+ * `expected` names.
  */
-export async function openBrowser() {
+export async function openBrowser({ expected }: { expected?: RegExp } = {}) {
   const browser = await chromium.launch({ executablePath: await findBrowser() })
   let errors: string[] = []
   const closers: (() => Promise<void>)[] = []
@@ -33,12 +34,15 @@ export async function openBrowser() {
     closers.push(() => context.close())
     const page = await context.newPage()
     page.setDefaultTimeout(STEP_MS)
-    page.on('pageerror', (error) => errors.push(error.message))
+    const note = (text: string) => {
+      if (!expected?.test(text)) errors.push(text)
+    }
+    page.on('pageerror', (error) => note(error.message))
     page.on('console', (message) => {
       if (message.type() !== 'error') return
       // A page that is refused or absent is an answer, and the browser reports it as an error.
       if (message.location().url === page.url()) return
-      errors.push(message.text())
+      note(message.text())
     })
     await page.goto(path)
     return page

@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import type { NoticeContent } from '../../src/domain/notices/notice-content.ts'
 import { type AnalysedResult, analyseCall } from '../../src/features/analysis/analyse-call.ts'
-import type { PassageSource } from '../../src/features/analysis/rules/passage.ts'
-import type { Reading, ReadScope } from '../../src/features/analysis/rules/reading.ts'
+import type { ScopeFacts, SourceFacts } from '../../src/features/analysis/rules/source-facts.ts'
+import type { PassageSource } from '../../src/features/analysis/rules/text/passage.ts'
 import { analyseDocumentText } from '../../src/features/documents/document-analysis.server.ts'
 import { textPages } from '../../src/features/documents/reading/text-pages.ts'
 import { readNotice } from '../../src/ingestion/passages/notice-passages.ts'
@@ -36,16 +37,20 @@ function noticeCase(one: LabelledCase, raw: string): ReadCase {
   } as Parameters<typeof reader.read>[1])
   if (!record.parsed.ok) throw new Error(`${one.sourceId}: ${record.parsed.rejected.reason}`)
   const content = record.parsed.notice
-  const reading = readNotice(record.raw, content)
+  const facts = readNotice(record.raw, content)
   const source: PassageSource = { kind: 'notice', noticeId: one.sourceId }
   const { results } = analyseCall({
     title: content.title,
     client: content.buyer.name,
     city: content.city,
     lots: content.lots,
-    sources: reading ? [{ source, reading }] : [],
+    period: {
+      published: content.publishedAt && parisDay(content.publishedAt),
+      due: content.deadlineAt && parisDay(content.deadlineAt),
+    },
+    sources: facts ? [{ source, facts }] : [],
   })
-  const texts = reading ? textsOf(reading) : []
+  const texts = facts ? textsOf(facts) : []
   return { content, results, unproven: unprovenOf(results, texts) }
 }
 
@@ -62,8 +67,8 @@ function documentCase(text: string): ReadCase {
   }
 }
 
-function textsOf({ call, lots }: Reading): string[] {
-  return [call, ...lots].flatMap((scope: ReadScope) => [
+function textsOf({ call, lots }: SourceFacts): string[] {
+  return [call, ...lots].flatMap((scope: ScopeFacts) => [
     ...[scope.client, ...scope.places, ...scope.prose, ...scope.conditions].flatMap(
       (each) => each?.text ?? [],
     ),

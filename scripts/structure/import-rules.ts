@@ -3,18 +3,34 @@ import { isTest, type SourceFile } from './source-files.ts'
 /** The folder of `src/` that a file is in; `program`: files that put the others together and start. */
 export function zoneOf(file: string): string {
   if (!file.startsWith('src/')) return 'outside'
+  if (SOURCE_FACTS.test(file)) return 'source-facts'
   if (PROGRAMS.has(file)) return 'program'
   const [, zone = '', rest] = file.split('/')
   return rest === undefined ? 'program' : zone
 }
+
+/** The plain facts of the sources: values that the domain derives its codes from, and browsers load. */
+const SOURCE_FACTS =
+  /^src\/ingestion\/(?:source-facts|source-list|[^/]+\/facts|place\/platforms)\.ts$/
 
 const PROGRAMS = new Set(['src/ingestion/cli.ts'])
 
 /** Who may import whom; each zone may also import itself. */
 const ALLOWED: Record<string, string[]> = {
   routes: ['features', 'server', 'ui', 'lib', 'french-text', 'domain'],
-  features: ['search', 'french-text', 'jobs', 'emails', 'server', 'db', 'ui', 'lib', 'domain'],
-  ingestion: ['features', 'french-text', 'server', 'db', 'lib', 'domain'],
+  features: [
+    'search',
+    'french-text',
+    'jobs',
+    'emails',
+    'server',
+    'db',
+    'ui',
+    'lib',
+    'domain',
+    'source-facts',
+  ],
+  ingestion: ['features', 'french-text', 'server', 'db', 'lib', 'domain', 'source-facts'],
   jobs: ['features', 'ingestion', 'emails', 'server', 'db', 'lib', 'domain'],
   emails: ['lib', 'french-text', 'domain'],
   server: ['db', 'lib', 'domain'],
@@ -23,7 +39,8 @@ const ALLOWED: Record<string, string[]> = {
   ui: ['lib', 'french-text', 'domain'],
   lib: ['domain'],
   'french-text': [],
-  domain: [],
+  domain: ['source-facts'],
+  'source-facts': [],
 }
 
 /** Folders inside a zone that some files never import. */

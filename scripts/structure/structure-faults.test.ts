@@ -34,6 +34,14 @@ test.each([
   ['src/db/schema/tender.ts', '#/lib/env.ts', 'db may not import lib'],
   ['src/db/schema/tender.ts', '#/features/tenders/tender.ts', 'db may not import features'],
   ['src/domain/time.ts', '#/lib/dates.ts', 'domain may not import lib'],
+  ['src/domain/feed-codes.ts', '#/ingestion/ted/source.ts', 'domain may not import ingestion'],
+  ['src/features/sources/x.ts', '#/ingestion/ted/fetch.ts', 'features may not import ingestion'],
+  [
+    'src/ingestion/ted/facts.ts',
+    '#/ingestion/ted/fetch.ts',
+    'source-facts may not import ingestion',
+  ],
+  ['src/ingestion/ted/facts.ts', '#/domain/time.ts', 'source-facts may not import domain'],
   ['src/french-text/stem.ts', '#/lib/dates.ts', 'french-text may not import lib'],
   ['src/server/http/gate.ts', '#/features/tenders/tender.ts', 'server may not import features'],
   ['src/ui/date-time.tsx', '#/server/http/gate.ts', 'ui may not import server'],
@@ -73,6 +81,8 @@ test.each([
   ['src/features/notices/join/same-call.ts', '#/french-text/fold.ts'],
   ['src/search/text/tokenize.ts', '#/french-text/fold.ts'],
   ['src/db/schema/tender.ts', '#/domain/tender-states.ts'],
+  ['src/domain/sources/source-codes.ts', '#/ingestion/source-list.ts'],
+  ['src/ingestion/source-list.ts', './ted/facts.ts'],
   ['src/server/http/page-cache.ts', '#/domain/time.ts'],
 ])('%s may import %s', (from, specifier) => {
   expect(faultsOf({ [from]: `import { x } from '${specifier}'` })).toEqual([])

@@ -32,3 +32,19 @@ export type ModelFailure = (typeof MODEL_FAILURES)[number]
 
 /** Limits of tokens. */
 export type ModelBudget = Extract<ModelFailure, `${string}_day` | `${string}_month`>
+
+/** Failures that pass, or that the operator ends, without a change of the question. */
+export const PASSING_FAILURES = [
+  'timeout',
+  'rate_limited',
+  'provider_quota',
+  'unavailable',
+  'unreachable',
+  'refused_key',
+  'no_model',
+  'not_a_model_server',
+  'organisation_day',
+  'organisation_month',
+  'site_day',
+  'interrupted',
+] as const satisfies readonly ModelFailure[]

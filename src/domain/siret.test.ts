@@ -7,6 +7,10 @@ test('a SIRET is found however it is spaced', () => {
   expect(siretOf('SIRET : 184.500.015.00153')).toBe('18450001500153')
 })
 
+test('two numbers with an underscore between them are no SIRET', () => {
+  expect(siretOf('0208312646_5511')).toBeNull()
+})
+
 test('a wrong key is no SIRET', () => {
   expect(siretOf('18450001500154')).toBeNull()
   expect(siretOf('00000000000000')).toBeNull()

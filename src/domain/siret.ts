@@ -3,10 +3,11 @@ const LA_POSTE = '356000000'
 /**
  * The SIRET written in a text (14 digits, however spaced, alone or within « FR 123 456 789 00012 »),
  * null where there is none or its key is wrong. A SIREN alone (9 digits) names no establishment: null.
+ * An underscore joins two numbers (`0208312646_5511`, a Belgian one): null.
  */
 export function siretOf(written: string | null): string | null {
   if (written === null) return null
-  const digits = written.replace(/[\s\u00a0\u202f.\-_/]/g, '').match(/(?<!\d)\d{14}(?!\d)/)?.[0]
+  const digits = written.replace(/[\s\u00a0\u202f.\-/]/g, '').match(/(?<!\d)\d{14}(?!\d)/)?.[0]
   return digits !== undefined && isSiret(digits) ? digits : null
 }
 

@@ -1,4 +1,4 @@
-import type { CheckedDay } from './feed.ts'
+import type { CheckedDay } from './feed-connector.ts'
 import { isDue } from './publication-days.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#/db/client.server.ts'
 import { DATA_SET_CODES, FEED_CODES } from '#/domain/sources/feed-codes.ts'
-import { PLACE_LIKE_SUFFIXES } from '#/domain/sources/source-codes.ts'
 import { env } from '#/lib/env.ts'
 import { parseCommand } from './command-arguments.ts'
 import {
@@ -24,8 +23,8 @@ const USAGE = `Usage: npm run ingest -- <source> <file or folder>
        ${MANUAL_USAGE}
 Sources of files: ${listed(READABLE_SOURCES)}
 Feeds: ${listed(FEED_CODES)}
-<platform>: ${PLACE_LIKE_SUFFIXES.join(', ')}
-Sites: ${Object.keys(UNREAD_SITES).join(', ')}`
+<platform>: ${FEED_CODES.flatMap((code) => /^place_like_(.+)/.exec(code)?.[1] ?? []).join(', ')}
+Sites: ${UNREAD_SITES.map(({ code }) => code).join(', ')}`
 
 const ALL_WAYS = '`npm run ingest` alone tells what can be asked.'
 /** Number of reasons printed; all of them are stored with the notices. */

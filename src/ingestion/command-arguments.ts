@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type DataSetCode, isDataSetCode, isFeedCode } from '#/domain/sources/feed-codes.ts'
 import type { LiveCommand } from './live-command.ts'
 import type { ProbeCommand } from './probe/probe-command.ts'
-import { isUnreadSite } from './probe/unread-sites.ts'
+import { unreadSite } from './probe/unread-sites.ts'
 
 type IngestCommand =
   | { kind: 'files'; source: string; at: string }
@@ -61,9 +61,10 @@ function probe(source: string, { probe: _, out, replay, ...others }: Values): In
   if (Object.keys(others).length > 0 || (out !== undefined && replay !== undefined)) {
     return refused('--probe goes with --out or --replay only.')
   }
-  return isFeedCode(source) || isUnreadSite(source)
-    ? { kind: 'probe', source, out: out ?? null, replay: replay ?? null }
-    : refused(`${source} is no source that can be looked at.`)
+  const known = isFeedCode(source) ? source : unreadSite(source)?.code
+  return known === undefined
+    ? refused(`${source} is no source that can be looked at.`)
+    : { kind: 'probe', source: known, out: out ?? null, replay: replay ?? null }
 }
 
 type Values = ReturnType<typeof parse>['values']

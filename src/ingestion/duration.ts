@@ -6,9 +6,9 @@ export type Duration = Pick<NoticeContent, 'durationMonths' | 'durationDays'>
 
 const UNKNOWN: Duration = { durationMonths: null, durationDays: null }
 const MONTHS: Record<string, number> = { MONTH: 1, YEAR: 12 }
-const DAYS: Record<string, number> = { DAY_MS: 1, WEEK: 7 }
+const DAYS: Record<string, number> = { DAY: 1, WEEK: 7 }
 
-/** A count of DAY_MS, WEEK, MONTH or YEAR; null where it is none. */
+/** A count of DAY, WEEK, MONTH or YEAR; null where it is none. */
 export function durationIn(unit: string | null, written: string | null): Duration | null {
   const count = Number(written ?? Number.NaN)
   const months = MONTHS[unit ?? '']

@@ -1,8 +1,8 @@
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import type { MissingItem } from '#/features/sources/source-runs.mutations.server.ts'
-import type { Feed, FeedItem } from './feed.ts'
+import { isPassing } from '#/server/outside/retried.ts'
+import type { Feed, FeedItem } from './feed-connector.ts'
 import { BlockedBySource, ChangedSource, FetchFailure } from './fetching/fetch-failure.ts'
-import { isPassing } from './fetching/retry-wait.ts'
 import type { SourceHttp } from './fetching/source-http.ts'
 
 /** So many notices in a row without an answer, or in another shape: it is not the notices. */

@@ -1,32 +1,35 @@
 import type { DataSetCode, FeedCode } from '#/domain/sources/feed-codes.ts'
 import { env } from '#/lib/env.ts'
 import type { DataSet } from './data-set.ts'
-import { dataSetOf } from './data-sets.ts'
-import type { Feed } from './feed.ts'
-import { feedOf, platformAddressOf } from './feeds.ts'
+import type { Feed } from './feed-connector.ts'
 import { openSourceHttp, type SourceHttp, type SourceHttpSettings } from './fetching/source-http.ts'
 import { contactAddress, defaultUserAgent } from './fetching/user-agent.ts'
+import { openDataSet, openFeed } from './open-source.ts'
 import type { PlatformAddress } from './place/fetch.ts'
+import { platformAddressOf } from './place/platform-address.ts'
 import type { UnreadSite } from './probe/unread-sites.ts'
 
 /** A feed of the real world, as the settings of this installation have it. */
 export function liveFeed(code: FeedCode): Feed {
-  return feedOf(code, { addresses: env.SOURCE_ADDRESSES, userAgent: ownUserAgent() })
+  return openFeed(code, { addresses: env.SOURCE_ADDRESSES, userAgent: ownUserAgent() })
 }
 
 /** A platform whose files are fetched, likewise. */
 export function platformAddress(source: string): PlatformAddress {
-  return platformAddressOf(source, { addresses: env.SOURCE_ADDRESSES, userAgent: ownUserAgent() })
+  return platformAddressOf(source, {
+    addresses: env.SOURCE_ADDRESSES ?? {},
+    userAgent: ownUserAgent(),
+  })
 }
 
 /** A data set of the real world, likewise. */
 export function liveDataSet(code: DataSetCode): DataSet {
-  return dataSetOf(code, env.SOURCE_ADDRESSES)
+  return openDataSet(code, env.SOURCE_ADDRESSES)
 }
 
 /** The address of a site that no connector reads, unless the operator gives another. */
-export function siteAddress(source: UnreadSite, address: string) {
-  return { baseUrl: env.SOURCE_ADDRESSES?.[source] ?? address, userAgent: ownUserAgent() }
+export function siteAddress({ code, homePage }: UnreadSite) {
+  return { baseUrl: env.SOURCE_ADDRESSES?.[code] ?? homePage, userAgent: ownUserAgent() }
 }
 
 export function httpFor(

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { RAW_VERSIONS, type RawVersion } from '#/domain/notices/notice-content.ts'
+import { READER_VERSIONS, type ReaderVersions } from '#/domain/sources/record-formats.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { rememberTexts, storedTexts } from '#/features/notices/record/stored-texts.server.ts'
 import { recordBatch } from './record-batch.ts'
-import { READER_VERSIONS, type ReaderVersions, readStored } from './source-readers.ts'
+import { readStored } from './source-readers.ts'
 
 /** Notices of one transaction. */
 const BATCH = 500

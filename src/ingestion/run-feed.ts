@@ -10,7 +10,7 @@ import {
   type RunCounts,
   type RunEnd,
 } from '#/features/sources/source-runs.mutations.server.ts'
-import type { CheckedDay } from './feed.ts'
+import type { CheckedDay } from './feed-connector.ts'
 import { FetchFailure } from './fetching/fetch-failure.ts'
 import { type FeedRunOptions, walkFeed } from './walk-feed.ts'
 

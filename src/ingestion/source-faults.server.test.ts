@@ -14,9 +14,8 @@ import { opendatasoft } from '../../tests/servers/opendatasoft.ts'
 import { ted } from '../../tests/servers/ted.ts'
 import { apiRecord } from './boamp/fixtures/api-record.ts'
 import { daily, FNSIMPLE } from './boamp/fixtures/daily-notice.ts'
-import { dataSetOf } from './data-sets.ts'
-import { feedOf } from './feeds.ts'
 import { openSourceHttp } from './fetching/source-http.ts'
+import { openDataSet, openFeed } from './open-source.ts'
 import { platformSite } from './place/fixtures/platform-site.ts'
 import { runDataSet } from './run-data-set.ts'
 import { runFeed } from './run-feed.ts'
@@ -96,9 +95,9 @@ async function runs(source: string, fault: SourceReply, times = Number.POSITIVE_
   }
   const run = async () => {
     if (source === 'decp' || source === 'approch') {
-      return runDataSet(db, { dataSet: dataSetOf(source, addresses), http, now })
+      return runDataSet(db, { dataSet: openDataSet(source, addresses), http, now })
     }
-    const feed = feedOf(source as Parameters<typeof feedOf>[0], {
+    const feed = openFeed(source as Parameters<typeof openFeed>[0], {
       addresses,
       userAgent: USER_AGENT,
     })

@@ -14,7 +14,7 @@ import {
   daysToRetry,
   itemsToRetry,
 } from '#/features/sources/source-runs.queries.server.ts'
-import type { CheckedDay, Feed, FeedItem, FeedPage } from './feed.ts'
+import type { CheckedDay, Feed, FeedItem, FeedPage } from './feed-connector.ts'
 import { type FetchedItems, itemFetcher } from './fetch-items.ts'
 import { BlockedBySource, FetchFailure } from './fetching/fetch-failure.ts'
 import type { SourceHttp } from './fetching/source-http.ts'

@@ -56,8 +56,8 @@ function readTender(tender: TenderToRead): ReadTender {
   const tenderId = tender.id
   try {
     const sources = tender.notices.flatMap(({ id, raw, content }): CallSource[] => {
-      const reading = readNotice(raw, content)
-      return reading ? [{ source: { kind: 'notice', noticeId: id }, reading }] : []
+      const facts = readNotice(raw, content)
+      return facts ? [{ source: { kind: 'notice', noticeId: id }, facts }] : []
     })
     const analysis = analyseCall({ ...tender, sources })
     const results = demoResults(analysis.results, tender.weeks)

@@ -13,7 +13,7 @@ import { refuseDocument } from '#/features/documents/read-queue.mutations.server
 import { isDiskFull } from '#/features/documents/stored-files/disk-full.ts'
 import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
 import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
-import { LARGEST_UPLOAD } from '#/features/documents/upload/upload-limits.ts'
+import { LARGEST_DOCUMENT_BYTES } from '#/features/documents/upload/upload-limits.ts'
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { downloadDce } from '#/ingestion/place/download-dce.ts'
@@ -53,7 +53,7 @@ export async function fetchPlatformFile(
     const { file, name, bytes } = await downloadDce(http, addressOf(consultation.source), {
       ...consultation,
       folder: scratch,
-      maxBytes: LARGEST_UPLOAD,
+      maxBytes: LARGEST_DOCUMENT_BYTES,
     })
     if (!(await isFileStoreShared(db, folder))) throw new Error(`${folder} is not the file store`)
     const kept = path.join(folder, id)

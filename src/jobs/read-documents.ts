@@ -5,6 +5,7 @@ import { RULES_VERSION } from '#/features/analysis/rules-version.ts'
 import { askAboutDocuments } from '#/features/documents/ask-about-documents.server.ts'
 import { analyseDocuments } from '#/features/documents/document-analysis.server.ts'
 import type { DocumentOwner } from '#/features/documents/documents.queries.server.ts'
+import { documentsToAskAgain } from '#/features/documents/model-retries.queries.server.ts'
 import {
   isAllRead,
   ownerNow,
@@ -17,7 +18,7 @@ import { readOneDocument } from './read-one-document.ts'
 /**
  * Reads every document that waits, one after the other, until none does, `until` is past or `signal` aborts; gives
  * their number. A file that cannot be read is refused with its reason, and the others go on. When none waits, those
- * that older rules read are analysed again.
+ * that older rules read are analysed again, and the model is asked again about one file that it gave no answer for.
  */
 export async function readDocuments(
   db: Database,
@@ -41,6 +42,8 @@ export async function readDocuments(
     const document = await takeDocument(db)
     if (document === null) {
       if (await renewDocumentResults(db, { rulesVersion: RULES_VERSION })) continue
+      const unanswered = model && (await documentsToAskAgain(db))
+      if (unanswered) await ask(unanswered, model)
       break
     }
     await readOneDocument(db, document, { folder, signal })

@@ -1,5 +1,10 @@
 import { type CronItem, type ParsedCronItem, parseCronItems } from 'graphile-worker'
-import type { RunCode } from '#/domain/sources/feed-codes.ts'
+import {
+  dataSetFacts,
+  feedFacts,
+  isDataSetCode,
+  type RunCode,
+} from '#/domain/sources/feed-codes.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 
@@ -20,6 +25,7 @@ export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem
     { task: 'tell_favourites', match: '20 5-19 * * *' },
     { task: 'write_contracts', match: '*/15 * * * *' },
     { task: 'reread_notices', match: '* * * * *', options: { jobKey: 'reread_notices' } },
+    { task: 'promote_unnamed_calls', match: '12 * * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'analyse_tenders', match: '* * * * *', options: { jobKey: 'analyse_tenders' } },
     // Ahead of the morning's digests, which would else read what changed.
     { task: 'read_profiles', match: '*/5 * * * *', options: { jobKey: 'read_profiles' } },
@@ -40,7 +46,7 @@ function fetching(feed: RunCode, order: number): CronItem {
   return {
     task: 'fetch_source',
     identifier: `fetch_${feed}`,
-    match: TIMES[feed] ?? platformTimes(order),
+    match: timesOf(feed) ?? platformTimes(order),
     payload: { feed },
     options: {
       backfillPeriod: DAY_MS,
@@ -51,17 +57,8 @@ function fetching(feed: RunCode, order: number): CronItem {
   }
 }
 
-const TIMES: Partial<Record<RunCode, string>> = {
-  // Files come from 4:46 in Paris until the evening.
-  boamp: '25 3-20 * * *',
-  boamp_api: '40 4,11,18 * * *',
-  // TED publishes at 9:00 in Luxembourg, on working days.
-  ted: '35 8,15 * * *',
-  // Published anew every morning, between five and six in Paris.
-  decp: '20 6 * * *',
-  approch: '50 6 * * 1,4',
-  // A run sends requests for an hour at most.
-  companies: '5 * * * *',
+function timesOf(code: RunCode): string | null {
+  return isDataSetCode(code) ? dataSetFacts(code).schedule : feedFacts(code).schedule
 }
 
 /** Early morning and early afternoon, each platform some minutes after the one before. */

@@ -8,6 +8,7 @@ import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.
 import { renewDemo } from '#/features/demonstration/demo.mutations.server.ts'
 import { filePlatforms } from '#/features/documents/platform-file.server.ts'
 import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
+import { promoteUnnamedCalls } from '#/features/notices/write/unnamed-calls.mutations.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { readProfiles } from '#/features/profiles/profile-interests.server.ts'
 import { renewDemonstrations } from '#/features/subscriptions/demonstration/demonstration.mutations.server.ts'
@@ -66,6 +67,14 @@ export function tasks(db: Database): TaskList {
       const counts = await rereadNotices(db, { until: new Date(Date.now() + RUN_MS) })
       if (counts.refused > 0) log.warn(counts, 'stored notices that cannot be read any more')
       else if (counts.read > 0) log.info(counts, 'stored notices were read again')
+    },
+    promote_unnamed_calls: async () => {
+      const now = new Date()
+      const promoted = await promoteUnnamedCalls(db, {
+        now,
+        until: new Date(now.getTime() + RUN_MS),
+      })
+      if (promoted > 0) log.info({ promoted }, 'calls without a buyer became tenders after a day')
     },
     analyse_tenders: async () => {
       await analyseTenders(db, { until: new Date(Date.now() + RUN_MS) })

@@ -57,7 +57,8 @@ export const Route = createRootRouteWithContext<{
   beforeLoad: async ({ context: { queryClient } }) => {
     const [site, user] = await Promise.all([
       queryClient.ensureQueryData(siteQueryOptions),
-      queryClient.ensureQueryData(userQuery),
+      // Asked again once it is older than its stale time, so that roles and trials change in open tabs too.
+      queryClient.fetchQuery(userQuery),
     ])
     return { site, user }
   },

@@ -6,6 +6,7 @@ import { OpenCallFigures } from '#/features/tenders/components/list/open-call-fi
 import { TenderList, TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { homeFiguresQuery } from '#/features/tenders/search/home-figures.query-options.ts'
 import { homeTendersQuery } from '#/features/tenders/tenders.query-options.ts'
+import { structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Section } from '#/ui/section.tsx'
@@ -21,16 +22,33 @@ export const Route = createFileRoute('/')({
     ])
     return { bids, figures }
   },
-  head: ({ match: { context } }) =>
-    pageHead({
+  head: ({ match: { context } }) => ({
+    ...pageHead({
       title: TITLE,
       siteName: context.site.name,
       description:
         'Les appels d’offres publics de France, rassemblés depuis les sources officielles\u00a0: cherchez par activité et par lieu, lisez l’essentiel, répondez à temps.',
       canonical: `${context.site.origin}/`,
     }),
+    scripts: [structuredDataScript(siteSearchData(context.site))],
+  }),
   component: Home,
 })
+
+/** Lets search engines offer the site's own search beside its name (schema.org `WebSite`). */
+function siteSearchData({ name, origin }: { name: string; origin: string }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/bids?q={search_term}` },
+      'query-input': 'required name=search_term',
+    },
+  }
+}
 
 function Home() {
   const { bids, figures } = Route.useLoaderData()

@@ -38,7 +38,7 @@ export const notice = pgTable(
     /** Identity within the source; `sha256:…` of the raw record where it has none. */
     sourceRef: text().notNull(),
     /** Format of `raw`. */
-    version: text({ enum: RAW_VERSIONS }).notNull(),
+    version: text().$type<(typeof RAW_VERSIONS)[number]>().notNull(),
     kind: text({ enum: NOTICE_KINDS }),
     state: text({ enum: NOTICE_STATES }).notNull(),
     /** Why the record cannot be used; operators read it. */

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Where notices come from; seeded from `domain/source-codes.ts`. */
+/** Where notices come from; seeded from `domain/sources/source-codes.ts`. */
 export const source = pgTable('source', {
   code: text().primaryKey(),
   label: text().notNull(),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { newId } from '#/domain/new-id.ts'
-import { RUN_CODES } from '#/domain/sources/feed-codes.ts'
+import { RUN_CODES, type RunCode } from '#/domain/sources/feed-codes.ts'
 import { MISSING_KINDS, RUN_OUTCOMES, type RunProgress } from '#/domain/sources/run-states.ts'
 
 const spanForm = (column: AnyPgColumn) =>
@@ -22,7 +22,7 @@ const spanForm = (column: AnyPgColumn) =>
 export const sourceState = pgTable(
   'source_state',
   {
-    feed: text({ enum: RUN_CODES }).notNull(),
+    feed: text().$type<RunCode>().notNull(),
     /** `live`, or `2026-01-01..2026-01-31`. */
     span: text().notNull(),
     /** The connector's own; null before the first page. */
@@ -42,7 +42,7 @@ export const sourceRun = pgTable(
   'source_run',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    feed: text({ enum: RUN_CODES }).notNull(),
+    feed: text().$type<RunCode>().notNull(),
     span: text().notNull(),
     outcome: text({ enum: RUN_OUTCOMES }).notNull().default('running'),
     startedAt: instant().notNull(),
@@ -83,7 +83,7 @@ export const sourceRun = pgTable(
 export const sourceDeadItem = pgTable(
   'source_dead_item',
   {
-    feed: text({ enum: RUN_CODES }).notNull(),
+    feed: text().$type<RunCode>().notNull(),
     kind: text({ enum: MISSING_KINDS }).notNull().default('notice'),
     /** Of a notice the connector's own, of a day `2026-09-11`. */
     ref: text().notNull(),

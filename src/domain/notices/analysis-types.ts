@@ -1,4 +1,4 @@
-/** The results that an analysis of a tender can give, by the specification's names; CALENDAR is added. */
+/** The results that an analysis of a tender can give, by the specification's names; CALENDAR and TENDER_RULES are added. */
 export const ANALYSIS_TYPES = [
   'CLIENT',
   'SUBJECT',
@@ -17,6 +17,7 @@ export const ANALYSIS_TYPES = [
   'CATEGORY',
   'FULL_REPORT',
   'CALENDAR',
+  'TENDER_RULES',
 ] as const
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number]
 

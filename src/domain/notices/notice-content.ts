@@ -1,19 +1,8 @@
+import { RECORD_FORMATS } from '../sources/record-formats.ts'
 import type { SourceCode } from '../sources/source-codes.ts'
 
 /** Format of the raw record, so that it can be read again later. */
-export const RAW_VERSIONS = [
-  'place_1',
-  'manual_1',
-  'boamp_archive_1',
-  'boamp_dila_230',
-  'boamp_api_1',
-  'boamp_daily_1',
-  'ted_standard_1',
-  'eforms_1',
-  'e_marches_1',
-  'achat_public_1',
-  'fm_1',
-] as const
+export const RAW_VERSIONS = RECORD_FORMATS.map(({ code }) => code)
 export type RawVersion = (typeof RAW_VERSIONS)[number]
 
 export const NOTICE_KINDS = [
@@ -117,6 +106,8 @@ export type NoticeContent = {
   questionsDeadlineAt: Date | null
   /** Département codes of the execution, else of the publication, normalised (01, 2A, 971 … 988); '99' abroad. */
   departments: string[]
+  /** Further département codes that the notice was published for, of BOAMP alone. */
+  advertisedIn?: string[]
   /** Place of execution in words, where published. */
   placeLabel: string | null
   /** Of the place of execution where published, else of the buyer. */

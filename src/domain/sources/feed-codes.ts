@@ -1,28 +1,20 @@
-import { PLACE_LIKE_SUFFIXES, type SourceCode } from './source-codes.ts'
+import { LISTED_DATA_SETS, SHOWN_SOURCES } from './declared-sources.ts'
+import type { SourceCode } from './source-codes.ts'
 
-/**
- * What can be fetched, by the name that operators use. Mostly a source; BOAMP has two ways in: its
- * daily files (`boamp`) and its query interface (`boamp_api`).
- */
-export const FEED_CODES = [
-  'boamp',
-  'boamp_api',
-  'ted',
-  'place',
-  ...PLACE_LIKE_SUFFIXES.map((suffix) => `place_like_${suffix}` as const),
-] as const
+const FEEDS = SHOWN_SOURCES.flatMap(({ access, feeds }) =>
+  feeds.map((feed) => ({ ...feed, access })),
+)
 
+/** What can be fetched, by the name that operators use. Mostly a source; BOAMP has two feeds. */
+export const FEED_CODES = FEEDS.map(({ code }) => code)
 export type FeedCode = (typeof FEED_CODES)[number]
 
 export function isFeedCode(name: string): name is FeedCode {
   return FEED_CODES.some((code) => code === name)
 }
 
-/**
- * What is fetched and is no notice: contracts that were notified (`decp`), purchases that are planned
- * (`approch`), what the register says of companies that won (`companies`).
- */
-export const DATA_SET_CODES = ['decp', 'approch', 'companies'] as const
+/** What is fetched and is no notice. */
+export const DATA_SET_CODES = LISTED_DATA_SETS.map(({ code }) => code)
 export type DataSetCode = (typeof DATA_SET_CODES)[number]
 
 export function isDataSetCode(name: string): name is DataSetCode {
@@ -30,11 +22,24 @@ export function isDataSetCode(name: string): name is DataSetCode {
 }
 
 /** Everything whose runs are stored. */
-export const RUN_CODES = [...FEED_CODES, ...DATA_SET_CODES] as const
-export type RunCode = (typeof RUN_CODES)[number]
+export type RunCode = FeedCode | DataSetCode
+export const RUN_CODES: readonly RunCode[] = [...FEED_CODES, ...DATA_SET_CODES]
+
+/** The facts of a feed, with how the notices of its source come. */
+export function feedFacts(code: FeedCode): (typeof FEEDS)[number] {
+  const found = FEEDS.find((feed) => feed.code === code)
+  if (found === undefined) throw new Error(`No source declares the feed ${code}`)
+  return found
+}
+
+export function dataSetFacts(code: DataSetCode): (typeof LISTED_DATA_SETS)[number] {
+  const found = LISTED_DATA_SETS.find((dataSet) => dataSet.code === code)
+  if (found === undefined) throw new Error(`The data set ${code} is not declared`)
+  return found
+}
 
 export function sourceOfFeed(feed: FeedCode): SourceCode {
-  return feed === 'boamp_api' ? 'boamp' : feed
+  return feedFacts(feed).source
 }
 
 /** The feeds that give the same notices: those of BOAMP, else the feed alone. */

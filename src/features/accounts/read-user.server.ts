@@ -1,7 +1,7 @@
 import { getRequest } from '@tanstack/react-start/server'
 import { trackingOf } from '#/features/audience/tracking/tracking-cookie.server.ts'
 import { database } from '#/server/database.server.ts'
-import { funnelMetadataOf, trialOf } from './user-trial.queries.server.ts'
+import { funnelMetadataOf, profilesAndTrialOf } from './user-trial.queries.server.ts'
 import { getViewer } from './viewer.server.ts'
 
 /** Who is signed in, as every page needs to know; null for a visitor. */
@@ -14,12 +14,25 @@ export const readUser = async () => {
     viewer.kind === 'member'
       ? { id: viewer.organisationId, name: viewer.organisationName, role: viewer.role }
       : null
-  const [trial, funnelMetadata] = await Promise.all([
-    viewer.kind === 'member' ? trialOf(database(), { ...viewer, now: new Date() }) : null,
+  const [{ profiles, trial }, funnelMetadata] = await Promise.all([
+    viewer.kind === 'member'
+      ? profilesAndTrialOf(database(), { ...viewer, now: new Date() })
+      : { profiles: [], trial: null },
     funnelMetadataOf(database(), { userId }),
   ])
   const hasUnreportedLink = !funnelMetadata.from && trackingOf(request) !== null
   const viewingUntil = viewer.viewingUntil?.toISOString() ?? null
-  const periods = { trial, funnelMetadata, hasUnreportedLink, viewingUntil }
-  return { userId, name, email, image, platformRole, org, ...periods }
+  return {
+    userId,
+    name,
+    email,
+    image,
+    platformRole,
+    org,
+    profiles,
+    trial,
+    funnelMetadata,
+    hasUnreportedLink,
+    viewingUntil,
+  }
 }

@@ -4,22 +4,23 @@ import { entitlementOf } from '#/db/entitlement.server.ts'
 import { appUser } from '#/db/schema/organisation.ts'
 import { trialStatusOf } from '#/domain/entitlement.ts'
 
-/** Trial status of the organisation, and its active profile: the first created, or null. */
-export async function trialOf(
+/** Profiles of the organisation in order of creation, and its trial; the active profile is the first one, or null. */
+export async function profilesAndTrialOf(
   db: Database,
   { organisationId, now }: { organisationId: string; now: Date },
 ) {
   const [{ periods }, { rows }] = await Promise.all([
     entitlementOf(db, { organisationId }),
-    db.execute<{ id: string }>(sql`
-      select id from profile where organisation_id = ${organisationId}
-      order by created_at, id limit 1`),
+    db.execute<{ id: string; name: string }>(sql`
+      select id, name from profile where organisation_id = ${organisationId}
+      order by created_at, id`),
   ])
-  return {
+  const trial = {
     status: trialStatusOf(periods, now),
     endsAt: periods.trialEndsAt?.toISOString() ?? null,
     activeProfileId: rows[0]?.id ?? null,
   }
+  return { profiles: rows, trial }
 }
 
 /** Stored funnel metadata of a user. */

@@ -1,20 +1,22 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { SchemedType } from './analysis-schemas.ts'
-import { callResults } from './rules/call-results.ts'
-import { fullReport } from './rules/full-report.ts'
-import { evidenceOf, type PassageSource, type Quote, whole } from './rules/passage.ts'
-import type { Reading } from './rules/reading.ts'
-import type { RuleResult } from './rules/rule-results.ts'
-import { shortTitle } from './rules/short-title.ts'
+import { type CallPeriod, withDatesInPeriod } from './dates-in-period.ts'
+import { callResults } from './rules/results/call-results.ts'
+import { fullReport } from './rules/results/full-report.ts'
+import type { RuleResult } from './rules/results/rule-results.ts'
+import { shortTitle } from './rules/results/short-title.ts'
+import type { SourceFacts } from './rules/source-facts.ts'
+import { evidenceOf, type PassageSource, type Quote, whole } from './rules/text/passage.ts'
 
 /** A notice or a document that speaks of the call, the one that leads first. */
-export type CallSource = { source: PassageSource; reading: Reading }
+export type CallSource = { source: PassageSource; facts: SourceFacts }
 
 type AnalysedCall = {
   title: string
   client: string
   city: string | null
   lots: readonly { number: number; title: string }[]
+  period: CallPeriod
   sources: readonly CallSource[]
 }
 
@@ -31,11 +33,18 @@ export type Analysis = { results: AnalysedResult[]; evidence: ResultEvidence[] }
  * What rules read of a call in all its notices and documents. Of each result the first source that
  * has it counts; lots are those of the call, and only sources that know them speak of them.
  */
-export function analyseCall({ title, client, city, lots, sources }: AnalysedCall): Analysis {
+export function analyseCall({
+  title,
+  client,
+  city,
+  lots,
+  period,
+  sources,
+}: AnalysedCall): Analysis {
   const numbers = new Set(lots.map(({ number }) => number))
   const found = new Map<string, { result: RuleResult; evidence: Evidence[] }>()
-  for (const { source, reading } of sources) {
-    for (const result of callResults(reading)) {
+  for (const { source, facts } of sources) {
+    for (const result of withDatesInPeriod(callResults(facts), period)) {
       const { type, lotNumber, quotes } = result
       if (lotNumber !== null && !numbers.has(lotNumber)) continue
       const key = `${type} ${lotNumber}`
@@ -80,11 +89,11 @@ function subjectOf({
   client,
   city,
   sources,
-}: Omit<AnalysedCall, 'lots'>): { value: string; evidence: Evidence[] } | null {
+}: Omit<AnalysedCall, 'lots' | 'period'>): { value: string; evidence: Evidence[] } | null {
   const value = shortTitle(title, { client, city })
   if (value === title) return null
-  const evidence = sources.flatMap(({ source, reading }) =>
-    evidenceOf(reading.call.title?.quotes ?? [], source),
+  const evidence = sources.flatMap(({ source, facts }) =>
+    evidenceOf(facts.call.title?.quotes ?? [], source),
   )
   return evidence.length > 0 ? { value, evidence: evidence.slice(0, 1) } : null
 }
@@ -93,7 +102,7 @@ function subjectOf({
 function structuredEvidence(sources: readonly CallSource[]): ResultEvidence[] {
   const [leading] = sources
   if (!leading) return []
-  const { call, lots } = leading.reading
+  const { call, lots } = leading.facts
   const told: [type: SchemedType, lotNumber: number | null, quotes: Quote[]][] = [
     ['SUBJECT', null, call.title?.quotes ?? []],
     ['CLIENT', null, call.client ? [whole(call.client)] : []],

@@ -71,6 +71,71 @@ const calendar = z.object({
   validity: z.optional(z.nullable(z.object({ months: duration, days: duration, until: toldDay }))),
 })
 
+/** Facts of a tender file beside the specification's result types, and those that are to be verified. */
+export const TENDER_FACTS = [
+  'reference',
+  'procedure',
+  'lots',
+  'lotLimit',
+  'duration',
+  'maximumDuration',
+  'renewals',
+  'phases',
+  'amounts',
+  'priceForm',
+  'priceRevision',
+  'advance',
+  'guarantee',
+  'paymentDelay',
+  'variants',
+  'options',
+  'grouping',
+  'visit',
+  'samples',
+  'submission',
+  'questions',
+  'validity',
+  'criteria',
+  'applicationDocuments',
+  'offerDocuments',
+  'capacity',
+  'insurance',
+  'negotiation',
+  'socialClause',
+  'environmentalClause',
+  'signature',
+  'backupCopy',
+  'formats',
+  'platform',
+  'language',
+  'contact',
+] as const
+export type TenderFactName = (typeof TENDER_FACTS)[number]
+
+const numbers = z.number().check(z.minimum(0), z.maximum(1e12))
+
+/**
+ * One fact of a tender file. `answer`: `none`, `forbidden`, `allowed`, `possible`, `optional`, `required` or `imposed`
+ * for a rule, a day for a deadline, null where only words answer. `text`: in French, as it is shown. `evidence`: places
+ * in the evidence of the result.
+ */
+const tenderFact = z.object({
+  fact: z.enum(TENDER_FACTS),
+  /** The lots that it concerns; absent: the whole call. */
+  lotNumbers: z.optional(z.array(z.number())),
+  answer: z.nullable(line),
+  text: filled(LONGEST.line),
+  items: z.optional(z.array(line)),
+  /** The list may lack items. */
+  isIncomplete: z.optional(z.boolean()),
+  count: z.optional(numbers),
+  months: z.optional(numbers),
+  days: z.optional(numbers),
+  /** Weak or contradicted: shown as « à vérifier », and used nowhere else. */
+  isWeak: z.boolean(),
+  evidence: z.array(z.number()).check(z.minLength(1)),
+})
+
 /**
  * What an analysis result holds, by type and version. Readers prefer version 2 where a type has one
  * and fall back to version 1. Amounts are euros, as a decimal number.
@@ -89,6 +154,8 @@ export const ANALYSIS_SCHEMAS = {
       estimatedPrice: euros,
       minPrice: euros,
       maxPrice: euros,
+      /** Those that are of one year; the others are of the whole contract. */
+      perYear: z.optional(z.array(z.enum(['estimatedPrice', 'minPrice', 'maxPrice']))),
     }),
   },
   SERVICES_SUMMARY: { '1': details },
@@ -108,7 +175,13 @@ export const ANALYSIS_SCHEMAS = {
   FULL_REPORT: { '1': filled(LONGEST.report) },
   /** Dates of the call that its text tells. */
   CALENDAR: { '1': calendar },
+  /** Of documents only. `warnings`: why the documents may belong to another call, in French. */
+  TENDER_RULES: {
+    '1': z.object({ facts: z.array(tenderFact), warnings: z.optional(z.array(line)) }),
+  },
 } as const satisfies Record<AnalysisType, object>
+
+export type TenderFact = z.output<typeof tenderFact>
 
 /** Result types; each has a schema. */
 export type SchemedType = keyof typeof ANALYSIS_SCHEMAS

@@ -4,7 +4,7 @@ import { jsonRows } from '#/db/json-rows.server.ts'
 import { newId } from '#/domain/new-id.ts'
 import type { Analysis } from './analyse-call.ts'
 
-/** A tender and what came of reading it: its analysis, or why it failed. */
+/** A tender and what came of facts it: its analysis, or why it failed. */
 export type TenderAnalysis = { tenderId: string } & (
   | { ok: true; analysis: Analysis }
   | { ok: false; reason: string }
@@ -12,7 +12,7 @@ export type TenderAnalysis = { tenderId: string } & (
 
 /**
  * Replaces what rules read before. Results of a model or an administrator stay; those that ingestion
- * reads field by field give way to a better one, and otherwise gain their words. A reading that failed
+ * reads field by field give way to a better one, and otherwise gain their words. A facts that failed
  * leaves the last one.
  */
 export async function writeAnalyses(

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type VariantRule } from '#/domain/condition.ts'
-import { emptyScope, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import { emptyScope, type ScopeFacts } from '#/features/analysis/rules/source-facts.ts'
 import { noticeConditions } from './notice-conditions.ts'
 
-const boxed = (lotNumber: number, rule: VariantRule): ReadScope => {
+const boxed = (lotNumber: number, rule: VariantRule): ScopeFacts => {
   const passage = { field: `LOT[${lotNumber}]/VariantConstraintCode`, text: rule }
   const quotes = [{ passage, start: 0, end: rule.length }]
   return { ...emptyScope(lotNumber), variants: { value: rule, quotes } }
 }
-const conditionsOf = (lots: ReadScope[], prose: string[] = []) => {
+const conditionsOf = (lots: ScopeFacts[], prose: string[] = []) => {
   const call = { ...emptyScope(null), prose: prose.map((text) => ({ field: 'OBJET', text })) }
   return noticeConditions([
-    { source: { kind: 'notice', noticeId: 'n' }, reading: { call, lots } },
+    { source: { kind: 'notice', noticeId: 'n' }, facts: { call, lots } },
   ]).map(({ value }) => value)
 }
 

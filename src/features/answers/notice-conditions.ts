@@ -1,8 +1,8 @@
 import type { ConditionValue } from '#/domain/condition.ts'
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
-import { evidenceOf } from '#/features/analysis/rules/passage.ts'
-import type { Reading, ReadScope } from '#/features/analysis/rules/reading.ts'
+import type { ScopeFacts, SourceFacts } from '#/features/analysis/rules/source-facts.ts'
+import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 
 /** A condition for candidates, with the quotes that state it. */
@@ -11,15 +11,15 @@ export type ProvenCondition = { value: ConditionValue; evidence: Evidence[] }
 /** The conditions in the notices of a call, main notice first. The first statement of a condition wins. */
 export function noticeConditions(sources: readonly CallSource[]): ProvenCondition[] {
   const found = new Map<string, ProvenCondition>()
-  for (const { source, reading } of sources) {
-    for (const { prose, conditions } of [reading.call, ...reading.lots]) {
+  for (const { source, facts } of sources) {
+    for (const { prose, conditions } of [facts.call, ...facts.lots]) {
       for (const { value, quotes } of conditionsIn([...conditions, ...prose], null)) {
         const key = conditionKey(value)
         const evidence = evidenceOf(quotes, source)
         if (!found.has(key) && evidence.length > 0) found.set(key, { value, evidence })
       }
     }
-    const boxed = boxedVariants(reading)
+    const boxed = boxedVariants(facts)
     if (boxed && !found.has('variants')) {
       const value = { kind: 'variants', rule: boxed.value } as const
       found.set('variants', { value, evidence: evidenceOf(boxed.quotes, source) })
@@ -29,7 +29,7 @@ export function noticeConditions(sources: readonly CallSource[]): ProvenConditio
 }
 
 /** The variants rule of the form boxes; undefined unless all lots with a box agree. */
-function boxedVariants({ call, lots }: Reading): ReadScope['variants'] {
+function boxedVariants({ call, lots }: SourceFacts): ScopeFacts['variants'] {
   const boxes = [call, ...lots].flatMap(({ variants }) => variants ?? [])
   const [first] = boxes
   return first && boxes.every(({ value }) => value === first.value) ? first : null

@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import { type CriterionGroup, weighCriteria } from '#/features/analysis/criterion-weights.ts'
-import { evidenceOf } from '#/features/analysis/rules/passage.ts'
+import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
 import { callContext } from '#/features/buyers/call-context.queries.server.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
-import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
+import { meteredModel, unmeteredModel } from '#/features/analysis/model/ask-model.server.ts'
 import { EMPTY_ANSWER } from '#/features/analysis/model/fixtures/empty-answer.ts'
 import { log } from '#/server/log.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -9,8 +10,10 @@ import { accessTo } from '../../../tests/model-access.ts'
 import { FAULTS, REJECTIONS } from '../../../tests/servers/model-rejections.ts'
 import { type ModelBehaviour, openModelServer } from '../../../tests/servers/model-server.ts'
 import { askAboutDocuments } from './ask-about-documents.server.ts'
-import { analyseDocuments } from './document-analysis.server.ts'
+import { analyseDocuments, documentsToAnalyse } from './document-analysis.server.ts'
 import { documentResultsOf, modelFailureOf } from './documents.queries.server.ts'
+import { analysedDocuments } from './model-results.ts'
+import { documentsToAskAgain } from './model-retries.queries.server.ts'
 
 const db = await testDatabase()
 const server = await openModelServer()
@@ -19,6 +22,8 @@ afterAll(() => server.close())
 const tenderId = '01a1fb34-4e87-7202-8265-000000000002'
 const organisationId = '01a1fb34-4e87-7202-8265-00000000000a'
 const owner = { tenderId, organisationId }
+const tenderRules = z.object({ facts: z.array(z.object({ evidence: z.array(z.number()) })) })
+
 let access = accessTo(server)
 beforeEach(() => {
   access = accessTo(server)
@@ -152,7 +157,7 @@ test.each<[string, ModelBehaviour]>([
   },
 )
 
-test('a value of the model that contradicts that of the rules is not shown, nor is that of the rules', async () => {
+test('values of rules and model that contradict each other are both facts to be verified', async () => {
   const results = await ask({
     kind: 'answer',
     content: {
@@ -166,7 +171,23 @@ test('a value of the model that contradicts that of the rules is not shown, nor 
     },
   })
   expect(results).not.toHaveProperty('DURATION')
-  expect(results).toMatchObject({ PRICE: RULES.PRICE })
+  expect(results).toMatchObject({
+    PRICE: RULES.PRICE,
+    TENDER_RULES: {
+      value: {
+        facts: [
+          { fact: 'duration', text: '12\u00a0mois, reconductible 3\u00a0fois', isWeak: true },
+          { fact: 'duration', text: '12\u00a0mois, reconductible 2\u00a0fois', isWeak: true },
+        ],
+      },
+    },
+  })
+  const { value, evidence } = results.TENDER_RULES ?? {}
+  const { facts } = tenderRules.parse(value)
+  expect(facts.map((fact) => fact.evidence.map((place) => evidence?.[place]?.quote))).toEqual([
+    [expect.stringContaining('de 12 mois'), 'Il est reconductible trois fois.'],
+    ['conclu pour une durée\nde 12 mois.', 'Il est reconductible trois fois.'],
+  ])
 })
 
 test('what the server accepts is stored, used by the next question, and forgotten with another model', async () => {
@@ -239,4 +260,41 @@ test('a failure is logged without the words of the server, of the documents or t
   expect(logged).toContain('refused_key')
   expect(logged).not.toMatch(/sk-|motdepasse|API key|durée/)
   warn.mockRestore()
+})
+
+test.each([
+  ['a server that is down', { kind: 'status', status: 503 }, '7 hours', true],
+  ['a server that was down an hour ago', { kind: 'status', status: 503 }, '1 hour', false],
+  ['a server that was down a week ago', { kind: 'status', status: 503 }, '8 days', false],
+  ['an unreadable answer', { kind: 'text', content: 'Douze mois' }, '7 hours', false],
+  ['an answer', { kind: 'answer', content: EMPTY_ANSWER }, '7 hours', false],
+] as const)(
+  'documents are asked about again where due: %s (%s)',
+  async (_what, behaviour, age, isAgain) => {
+    await ask(behaviour)
+    await db.execute(sql`update model_call set asked_at = now() - ${age}::interval`)
+    expect(await documentsToAskAgain(db)).toEqual(isAgain ? owner : null)
+  },
+)
+
+test('the results of an evaluation are those that a member sees', async () => {
+  const content = {
+    ...EMPTY_ANSWER,
+    duration: {
+      months: 48,
+      days: null,
+      renewals: null,
+      quotes: ['Il est reconductible trois fois.'],
+    },
+    services: { details: 'Entretien', quotes: ['Le marché est conclu pour une durée'] },
+  }
+  const shown = await ask({ kind: 'answer', content })
+  const documents = await documentsToAnalyse(db, owner)
+  const results = await analysedDocuments(documents, { ask: unmeteredModel(access) })
+  const values = (of: typeof results) =>
+    Object.fromEntries(of.map(({ type, value }) => [type, value]))
+  expect(values(results)).toEqual(
+    Object.fromEntries(Object.entries(shown).map(([type, { value }]) => [type, value])),
+  )
+  expect(Object.keys(shown)).toEqual(expect.arrayContaining(['SERVICES_SUMMARY', 'PRICE']))
 })

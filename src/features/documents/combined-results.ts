@@ -1,9 +1,13 @@
-import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
+import type { Json } from '#/domain/json.ts'
+import type { AnalysisType, Evidence } from '#/domain/notices/analysis-types.ts'
 import type { ResultValue } from '#/features/analysis/analysis-schemas.ts'
 import { followsSchema } from '#/features/analysis/select-result.ts'
 import { fold } from '#/french-text/fold.ts'
 
 type Found = { type: AnalysisType; version: string; lotNumber: number | null; value: unknown }
+
+/** A result of documents, as it is shown. */
+export type DocumentResult = Found & { value: Json; evidence: Evidence[] }
 
 /** One value as the rules read it, and another one as the model reads it. */
 export type Conflict<Result> = { rules: Result; model: Result }

@@ -4,6 +4,7 @@ import { lot } from '#/db/schema/tender.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
 import { type AnalysedResult, analyseCall } from '#/features/analysis/analyse-call.ts'
+import { ANY_TIME } from '#/features/analysis/dates-in-period.ts'
 import { type DocumentToAnalyse, documentSources } from './document-reading.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
 import { lotNames } from './lot-names.ts'
@@ -88,12 +89,19 @@ export function analyseDocumentText(
 ): AnalysedResult[] {
   const sources = documentSources(documents)
   const names = lotNames(sources).filter(({ lotNumber }) => isOfCall(lotNumber, lotNumbers))
-  const spokenOf = sources.flatMap(({ reading }) => reading.lots.map((lot) => lot.lotNumber ?? 0))
+  const spokenOf = sources.flatMap(({ facts }) => facts.lots.map((lot) => lot.lotNumber ?? 0))
   const lots = (lotNumbers.length > 0 ? lotNumbers : spokenOf).map((number) => ({
     number,
     title: '',
   }))
-  const { results } = analyseCall({ title: '', client: '', city: null, lots, sources })
+  const { results } = analyseCall({
+    title: '',
+    client: '',
+    city: null,
+    lots,
+    period: ANY_TIME,
+    sources,
+  })
   const told = results.filter(({ type }) => type !== 'SUBJECT' && type !== 'FULL_REPORT')
   return [...told, ...names]
 }

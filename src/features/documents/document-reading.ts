@@ -1,10 +1,10 @@
 import type { DocumentKind } from '#/domain/document.ts'
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
-import { lotsIn, totalsOfLots } from '#/features/analysis/rules/document-lots.ts'
-import type { Passage } from '#/features/analysis/rules/passage.ts'
-import { emptyScope } from '#/features/analysis/rules/reading.ts'
-import { listedSupplies } from '#/features/analysis/rules/supply-lists.ts'
-import { suppliesInTables, tablesOfText } from '#/features/analysis/rules/supply-tables.ts'
+import { lotsIn, totalsOfLots } from '#/features/analysis/rules/lots/document-lots.ts'
+import { emptyScope } from '#/features/analysis/rules/source-facts.ts'
+import { listedSupplies } from '#/features/analysis/rules/supplies/supply-lists.ts'
+import { suppliesInTables, tablesOfText } from '#/features/analysis/rules/supplies/supply-tables.ts'
+import type { Passage } from '#/features/analysis/rules/text/passage.ts'
 import type { DocumentPage } from './reading/document-page.ts'
 
 export type DocumentToAnalyse = {
@@ -43,7 +43,7 @@ export function documentSources(documents: readonly DocumentToAnalyse[]): CallSo
       const supplies = suppliesInTables(read) ?? listedSupplies(prose)
       return {
         source: { kind: 'document', documentId: id },
-        reading: {
+        facts: {
           call: { ...emptyScope(null), ...totalsOfLots(prose), prose, supplies },
           lots: lotsIn(prose),
         },

@@ -3,8 +3,9 @@ import type { Database } from '#/db/client.server.ts'
 import { modelCall } from '#/db/schema/model-call.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import { MODEL_FAILURES, type ModelFailure } from '#/domain/model-calls.ts'
-import { combineResults } from './combined-results.ts'
+import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
 import type { DocumentPage } from './reading/document-page.ts'
+import { resultsOfDocuments } from './uncertain-facts.ts'
 
 /** Owner of documents: every query requires both ids. */
 export type DocumentOwner = { tenderId: string; organisationId: string }
@@ -34,7 +35,10 @@ export async function documentsOf(db: Database, { tenderId, organisationId }: Do
 }
 export type ListedDocument = Awaited<ReturnType<typeof documentsOf>>[number]
 
-/** Results of the documents, in the form of `getBid`; those of rules and model that contradict each other are left out. */
+/**
+ * Results of the documents, in the form of `getBid`; where rules and model
+ * contradict each other, both values are facts to be verified.
+ */
 export async function documentResultsOf(db: Database, { tenderId, organisationId }: DocumentOwner) {
   const rows = await db
     .select({
@@ -50,10 +54,11 @@ export async function documentResultsOf(db: Database, { tenderId, organisationId
       and(eq(documentResult.tenderId, tenderId), eq(documentResult.organisationId, organisationId)),
     )
     .orderBy(asc(documentResult.type), sql`${documentResult.version} desc`)
-  const { model = [], rules = [] } = Object.groupBy(rows, ({ origin }) =>
-    origin === 'model' ? 'model' : 'rules',
-  )
-  return combineResults(rules, model).results.map(({ origin, ...result }) => result)
+  const of = (isOf: (origin: AnalysisOrigin) => boolean) =>
+    rows.flatMap(({ origin, ...result }) => (isOf(origin) ? [result] : []))
+  const rules = of((origin) => origin !== 'model')
+  const model = of((origin) => origin === 'model')
+  return resultsOfDocuments(rules, model)
 }
 
 /** Why the model did not read the documents to the end at its last try; null where it did. */

@@ -1,11 +1,11 @@
 import type { AnalysedResult, CallSource } from '#/features/analysis/analyse-call.ts'
-import { evidenceOf } from '#/features/analysis/rules/passage.ts'
+import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 
 /** Names of the lots in documents, in order; the first document that names a lot counts. */
 export function lotNames(sources: readonly CallSource[]): AnalysedResult[] {
   const names = new Map<number, AnalysedResult>()
-  for (const { source, reading } of sources) {
-    for (const { lotNumber, title } of reading.lots) {
+  for (const { source, facts } of sources) {
+    for (const { lotNumber, title } of facts.lots) {
       if (lotNumber === null || title === null || names.has(lotNumber)) continue
       names.set(lotNumber, {
         type: 'LOT_NAME',

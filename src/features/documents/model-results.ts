@@ -3,9 +3,11 @@ import { analysisQuestion } from '#/features/analysis/model/analysis-question.ts
 import type { AskModel } from '#/features/analysis/model/ask-model.server.ts'
 import { chunksOf } from '#/features/analysis/model/chunks.ts'
 import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
-import { evidenceOf } from '#/features/analysis/rules/passage.ts'
-import { isOfCall } from './document-analysis.server.ts'
+import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
+import type { DocumentResult } from './combined-results.ts'
+import { analyseDocumentText, isOfCall } from './document-analysis.server.ts'
 import { type DocumentToAnalyse, documentSources } from './document-reading.ts'
+import { resultsOfDocuments } from './uncertain-facts.ts'
 
 /** Most questions about one tender file: more add little. */
 const MOST_QUESTIONS = 12
@@ -29,8 +31,8 @@ export async function* modelResults({
   const found = new Set<string>()
   let questions = 0
   let failures = 0
-  for (const { source, reading } of documentSources(documents)) {
-    for (const passages of chunksOf(reading.call.prose)) {
+  for (const { source, facts } of documentSources(documents)) {
+    for (const passages of chunksOf(facts.call.prose)) {
       if (questions++ >= MOST_QUESTIONS || failures >= FAILURES) return
       const reply = await ask(analysisQuestion(passages))
       if (!reply.ok) {
@@ -49,4 +51,18 @@ export async function* modelResults({
       })
     }
   }
+}
+
+/**
+ * The results of documents as a member sees them after an upload, without a database: of the rules, and of a model where
+ * there is one. For measurements.
+ */
+export async function analysedDocuments(
+  documents: readonly DocumentToAnalyse[],
+  { lotNumbers = [], ask }: { lotNumbers?: readonly number[]; ask: AskModel | null },
+): Promise<DocumentResult[]> {
+  const rules = analyseDocumentText(documents, lotNumbers)
+  if (ask === null) return rules
+  const model = await Array.fromAsync(modelResults({ documents, lotNumbers, ask }))
+  return resultsOfDocuments(rules, model.flat())
 }

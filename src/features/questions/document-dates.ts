@@ -1,6 +1,6 @@
 import { formatLongDate } from '#/domain/time/dates.ts'
-import { callDatesIn, type OfferValidity } from '#/features/analysis/rules/call-dates.ts'
-import type { Finding, Passage } from '#/features/analysis/rules/passage.ts'
+import { callDatesIn, type OfferValidity } from '#/features/analysis/rules/calendar/call-dates.ts'
+import type { Finding, Passage } from '#/features/analysis/rules/text/passage.ts'
 import { visitDay } from '#/features/analysis/visit-day.ts'
 import type { ResultAnswer } from './result-answer.ts'
 

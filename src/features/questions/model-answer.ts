@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findQuote } from '#/features/analysis/model/find-quote.ts'
-import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
+import { lineOf, type Passage } from '#/features/analysis/rules/text/passage.ts'
 import type { QuestionPassage } from './question-passage.ts'
 
 /** Output schema of the model. */

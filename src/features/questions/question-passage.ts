@@ -1,6 +1,6 @@
-import { headingsIn } from '#/features/analysis/rules/articles.ts'
-import type { Passage, Quote } from '#/features/analysis/rules/passage.ts'
-import { sentencesOf } from '#/features/analysis/rules/sentences.ts'
+import { headingsIn } from '#/features/analysis/rules/text/articles.ts'
+import type { Passage, Quote } from '#/features/analysis/rules/text/passage.ts'
+import { sentencesOf } from '#/features/analysis/rules/text/sentences.ts'
 
 /** The position of a text: page (from 1) and offset in a document, or a notice. */
 type PassagePlace =

@@ -1,6 +1,6 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { ResultValue, SchemedType } from '#/features/analysis/analysis-schemas.ts'
-import { criteriaWords, priceWords } from '#/features/analysis/rules/result-words.ts'
+import { criteriaWords, priceWords } from '#/features/analysis/rules/results/result-words.ts'
 import {
   resultEvidence,
   type StoredResult,

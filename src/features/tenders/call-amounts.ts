@@ -17,14 +17,19 @@ export function callAmounts(
   price: ResultValue<'PRICE'> | null,
 ): CallAmounts {
   return {
-    estimate: euros(price?.estimatedPrice) ?? estimate,
-    minimum: euros(price?.minPrice) ?? minimum,
-    maximum: euros(price?.maxPrice) ?? maximum,
+    estimate: ofWhole(price, 'estimatedPrice') ?? estimate,
+    minimum: ofWhole(price, 'minPrice') ?? minimum,
+    maximum: ofWhole(price, 'maxPrice') ?? maximum,
   }
 }
 
-function euros(amount: number | undefined): Amount | null {
-  return amount === undefined ? null : { cents: Math.round(amount * 100), currency: 'EUR' }
+/** An amount of one year is not what the call is worth. */
+function ofWhole(
+  price: ResultValue<'PRICE'> | null,
+  field: 'estimatedPrice' | 'minPrice' | 'maxPrice',
+): Amount | null {
+  const euros = price?.perYear?.includes(field) ? undefined : price?.[field]
+  return euros === undefined ? null : { cents: Math.round(euros * 100), currency: 'EUR' }
 }
 
 /**

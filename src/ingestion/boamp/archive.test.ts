@@ -55,6 +55,17 @@ function rejectionOf(line: string) {
   return parsed.ok ? null : parsed.rejected
 }
 
+test('a prior information notice that calls for competition is a call', () => {
+  // 21-9317
+  const record = {
+    ...CORSICAN_CALL,
+    type_avis: ['Famille_Joue', 'Nature_Preinformation_Miseenconcurrence', 'Statut_Initial'],
+  }
+  expect(noticeOf(record).kind).toBe('call')
+  const standard = ['Famille_Joue', 'Nature_Preinformation_Standard', 'Statut_Initial']
+  expect(noticeOf({ ...record, type_avis: standard }).kind).toBe('prior_information')
+})
+
 test('publications are in UTC: one at 23:00 is midnight of the next day in Paris', () => {
   const { publishedAt } = noticeOf(NATIONAL_CALL)
   expect(publishedAt?.toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })).toBe(

@@ -10,6 +10,7 @@ import type {
 import { siretOf } from '#/domain/siret.ts'
 import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 import { lotCriteria } from '#/ingestion/lot-criteria.ts'
+import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type ArchiveBlock, archiveChanges, archiveNames } from './archive-changes.ts'
 import { archiveDeadline, archivePublication } from './archive-clock.ts'
@@ -20,6 +21,7 @@ import { boampLine, boampNoticeUrl, IDWEB } from './boamp-text.ts'
 import { contradictingSentence } from './contradicted-deadline.ts'
 import { withCorrectedDeadline } from './corrected-deadline.ts'
 import { boampDepartments } from './departments.ts'
+import { isCallByPriorInformation } from './management.ts'
 import { noticeKind } from './notice-kind.ts'
 
 const block = z.record(z.string(), z.unknown()).nullish()
@@ -56,7 +58,11 @@ export function readArchiveLine(line: string): ParsedRecord {
   const parsed = archiveRecord.safeParse(value)
   if (parsed.success) {
     const zone = zoneOf(parsed.data)
-    const notice = withCorrectedDeadline(mapArchiveRecord(parsed.data, zone), zone)
+    const mapped = withExecutionPlace(mapArchiveRecord(parsed.data, zone), {
+      execution: boampDepartments(parsed.data.dep_prestation),
+      published: boampDepartments(parsed.data.dep_publication),
+    })
+    const notice = withCorrectedDeadline(mapped, zone)
     const contradiction = contradictingSentence(notice, zone, textsOf(parsed.data, notice))
     return { ok: true, notice, contradiction }
   }
@@ -82,12 +88,8 @@ function textsOf(record: ArchiveRecord, { title, changeText, changes }: NoticeCo
 
 function zoneOf({ identite, dep_prestation, dep_publication }: ArchiveRecord): string {
   const [postcode, city] = [textOf(identite, 'Identite_Cp'), textOf(identite, 'Identite_Ville')]
-  return timeZoneOfBuyer({ postcode, city }, departmentsOf({ dep_prestation, dep_publication }))
-}
-
-function departmentsOf(record: Pick<ArchiveRecord, 'dep_prestation' | 'dep_publication'>) {
-  const { dep_prestation, dep_publication } = record
-  return boampDepartments(dep_prestation?.length ? dep_prestation : dep_publication)
+  const departments = boampDepartments(dep_prestation?.length ? dep_prestation : dep_publication)
+  return timeZoneOfBuyer({ postcode, city }, departments)
 }
 
 function mapArchiveRecord(record: ArchiveRecord, zone: string): NoticeContent {
@@ -118,7 +120,7 @@ function mapArchiveRecord(record: ArchiveRecord, zone: string): NoticeContent {
       boampLine(textOf(record.conditions_admin, 'Conditionadministrative_Referencemarche')) || null,
     deadlineAt,
     questionsDeadlineAt: null,
-    departments: departmentsOf(record),
+    departments: [],
     placeLabel: null,
     postcode: textOf(buyer, 'Identite_Cp'),
     city: boampLine(textOf(buyer, 'Identite_Ville')) || null,
@@ -163,13 +165,15 @@ function kindOf(
   { names, deadlineAt }: { names: Reference[]; deadlineAt: Date | null },
 ): NoticeKind {
   const types = record.type_avis ?? []
-  const part = (prefix: string) =>
-    types
-      .find((type) => type.startsWith(prefix))
-      ?.split('_')[1]
-      ?.toUpperCase() ?? null
-  const told = noticeKind(part('Nature_'), part('Statut_'))
-  if (told !== null) return told
+  const partsOf = (prefix: string) =>
+    types.find((type) => type.startsWith(prefix))?.split('_') ?? []
+  const [, nature = null, subtype = null] = partsOf('Nature_')
+  const [, status = null] = partsOf('Statut_')
+  const stated = noticeKind(
+    isCallByPriorInformation(subtype) ? 'APPELOFFRE' : (nature?.toUpperCase() ?? null),
+    status?.toUpperCase() ?? null,
+  )
+  if (stated !== null) return stated
   if (record.rectifs?.length) return 'correction'
   if (record.annulation) return 'cancellation'
   if (deadlineAt) return 'call'

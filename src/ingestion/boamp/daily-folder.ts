@@ -1,5 +1,5 @@
 import { checkDay } from '#/ingestion/check-day.ts'
-import type { CheckedDay, FeedItem, Walk } from '#/ingestion/feed.ts'
+import type { CheckedDay, FeedItem, Walk } from '#/ingestion/feed-connector.ts'
 import { ChangedSource } from '#/ingestion/fetching/fetch-failure.ts'
 import { isWorkingDay } from '#/ingestion/publication-days.ts'
 

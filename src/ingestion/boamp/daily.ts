@@ -1,6 +1,7 @@
 import type { NoticeContent, ParsedRecord } from '#/domain/notices/notice-content.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
+import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
 import {
   child,
   childNames,
@@ -38,7 +39,10 @@ export function readDailyNotice(root: XmlNode): ParsedRecord {
   if (map === undefined || body === undefined) {
     return rejected(management.idweb, `The form ${form ?? '(none)'} is unknown.`)
   }
-  const notice = completed(map(body, management), { body, management })
+  const notice = withExecutionPlace(
+    completed(map(body, management), { body, management }),
+    management.places,
+  )
   return { ok: true, notice: withCorrectedDeadline(notice, management.zone) }
 }
 
@@ -59,7 +63,7 @@ function completed(
     version: 'boamp_daily_1',
     kind: management.kind,
     publishedAt: management.publishedAt,
-    departments: management.departments,
+    departments: [],
     descriptorCodes: management.descriptorCodes,
     // Lots have some wherever the form has lots; remarks name some that no field has.
     cpvCodes: distinct([
@@ -96,7 +100,7 @@ function eformsNotice(body: XmlNode | undefined, management: Management): Parsed
       mainCategory: notice.mainCategory ?? management.mainCategory,
       procedure: notice.procedure ?? management.procedure,
       deadlineAt: notice.deadlineAt ?? management.deadlineAt,
-      departments: notice.departments.length > 0 ? notice.departments : management.departments,
+      ...placeOf(notice, management),
       descriptorCodes: management.descriptorCodes,
       links: [own, ...notice.links.filter(({ kind }) => kind !== 'notice')],
       identifiers: distinctReferences([
@@ -106,6 +110,13 @@ function eformsNotice(body: XmlNode | undefined, management: Management): Parsed
       names: distinctReferences([...management.names, ...notice.names]),
     },
   }
+}
+
+/** eForms name the place of performance; BOAMP's own block completes those that do not. */
+function placeOf(notice: NoticeContent, { places }: Management) {
+  const execution = notice.departments.length > 0 ? notice.departments : places.execution
+  const { departments, advertisedIn } = withExecutionPlace(notice, { ...places, execution })
+  return { departments, advertisedIn }
 }
 
 function rejected(sourceRef: string | null, reason: string): ParsedRecord {

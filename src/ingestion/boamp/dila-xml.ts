@@ -1,6 +1,7 @@
 import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
+import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
 import {
   child,
   children,
@@ -40,7 +41,7 @@ export function readDilaNotice(root: XmlNode): ParsedRecord {
   if (management === null) {
     return { ok: false, rejected: { sourceRef: null, reason: 'The notice bears no BOAMP number.' } }
   }
-  const notice = mapDilaNotice(root, management)
+  const notice = withExecutionPlace(mapDilaNotice(root, management), management.places)
   return { ok: true, notice: withCorrectedDeadline(notice, management.zone) }
 }
 
@@ -77,7 +78,7 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
       line(subject, 'REF_MARCHE') ?? line(data, 'CONDITION_ADMINISTRATIVE', 'REFERENCE_MARCHE'),
     deadlineAt: management.deadlineAt ?? moment('RECEPT_OFFRES') ?? moment('RECEPT_CANDIDAT'),
     questionsDeadlineAt: null,
-    departments: management.departments,
+    departments: [],
     placeLabel: line(place, 'ADRESSE') ?? line(alone, 'LIEU_PRINCIPAL'),
     postcode: line(place, 'CP') ?? line(identity, 'CP'),
     city: line(place, 'CP') ? line(place, 'VILLE') : line(identity, 'VILLE'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween, daysLater, parisDay } from '#/domain/time/calendar-days.ts'
-import type { Feed, FeedPage, Walk } from '#/ingestion/feed.ts'
+import type { Feed, FeedPage, Walk } from '#/ingestion/feed-connector.ts'
 import { checkNoticeXml } from '#/ingestion/fetching/notice-xml.ts'
 import { readBoampXml } from './boamp-xml.ts'
 import { filesOfDay } from './daily-folder.ts'

@@ -22,7 +22,8 @@ export type Management = {
   zone: string
   publishedAt: Date | null
   deadlineAt: Date | null
-  departments: string[]
+  /** Département codes of the places of performance, and of the publication. */
+  places: { execution: string[]; published: string[] }
   descriptorCodes: string[]
   summary: string | null
   buyerName: string | null
@@ -41,21 +42,28 @@ export function readManagement(root: XmlNode): Management | null {
 
   const execution = children(index, 'DEP_PRESTATION').flatMap((code) => text(code) ?? [])
   const publication = children(index, 'DEP_PUBLICATION').flatMap((code) => text(code) ?? [])
-  const departments = boampDepartments(execution.length > 0 ? execution : publication)
-  const [first = null] = boampDepartments(publication)
+  const places = {
+    execution: boampDepartments(execution),
+    published: boampDepartments(publication),
+  }
+  const [first = null] = places.published
   const zone = timeZoneOf(first)
   const type = child(reference, 'TYPE_AVIS')
   const nature = elementName(child(type, 'NATURE'))
   const subtype = nature && elementName(child(type, 'NATURE', nature))
   return {
     idweb,
-    kind: noticeKind(constantOf(nature), constantOf(elementName(child(type, 'STATUT')))) ?? 'other',
+    kind:
+      noticeKind(
+        isCallByPriorInformation(subtype) ? 'APPEL_OFFRE' : constantOf(nature),
+        constantOf(elementName(child(type, 'STATUT'))),
+      ) ?? 'other',
     isContest: subtype === 'CONCOURS',
     isConcession: subtype === 'CONCESSION' || has(type, 'FAMILLE', 'DSP'),
     zone,
     publishedAt: boampMoment(text(index, 'DATE_PUBLICATION'), { zone }),
     deadlineAt: boampMoment(text(index, 'DATE_LIMITE_REPONSE'), { zone, timeOfDay: '23:59' }),
-    departments,
+    places,
     descriptorCodes: children(index, 'DESCRIPTEURS', 'DESCRIPTEUR').flatMap(
       (one) => text(one, 'CODE') ?? [],
     ),
@@ -65,6 +73,11 @@ export function readManagement(root: XmlNode): Management | null {
     procedure: procedureOf(child(index, 'TYPE_PROCEDURE')),
     names: namesOf(gestion),
   }
+}
+
+/** A prior information notice that calls for competition: no other notice follows it. */
+export function isCallByPriorInformation(subtype: string | null): boolean {
+  return subtype !== null && /^mise_?en_?concurrence$/i.test(subtype)
 }
 
 function elementName(node: XmlNode | undefined): string | null {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Attempt, isPassing, retried } from '#/server/outside/retried.ts'
 import { BlockedBySource, FetchFailure } from './fetch-failure.ts'
 import { type Ask, followedFetch } from './followed-fetch.ts'
 import { hostTurns } from './host-turns.ts'
 import { refusalIn } from './refused-answer.ts'
 import { bodyInFile, bodyInMemory } from './response-body.ts'
-import { isPassing, waitBeforeRetry } from './retry-wait.ts'
 import { timeLimit } from './time-limit.ts'
 
 type RequestOptions = {
@@ -51,7 +51,6 @@ export type SourceHttpSettings = {
 }
 
 type Read<Result> = (response: Response, alive: () => void) => Promise<Result>
-type Outcome<Result> = { result: Result } | { failure: FetchFailure; retryAfter: string | null }
 
 /**
  * The only client for requests to sources: with the site's user agent, one request at a time per host, with
@@ -62,30 +61,16 @@ export function openSourceHttp(settings: SourceHttpSettings): SourceHttp {
   const wait = settings.wait ?? ((ms: number) => pause(ms, undefined, { signal }))
   const inTurn = hostTurns(wait, Date.now)
 
-  async function tried<Result>(url: string, options: RequestOptions, read: Read<Result>) {
-    for (let failures = 1; ; failures++) {
-      signal?.throwIfAborted()
-      const gapMs = Math.max(settings.gapMs, options.gapMs ?? 0)
-      const outcome = await inTurn(new URL(url).host, gapMs, () =>
-        asked(url, options, read, settings),
-      )
-      if ('result' in outcome) return outcome.result
-      signal?.throwIfAborted()
-      const { failure, retryAfter } = outcome
-      const ms = waitBeforeRetry({
-        failures,
-        retryAfter,
-        firstMs: backOffMs,
-        spread: Math.random(),
-        now: new Date(),
-      })
-      // Asking a firewall again at once only prolongs what it does.
-      const hopeful =
-        !(failure instanceof BlockedBySource) &&
-        (failure.status === null || isPassing(failure.status))
-      if (failures >= tries || ms > longestWaitMs || !hopeful) throw failure
-      await wait(ms)
-    }
+  const tried = async <Result>(url: string, options: RequestOptions, read: Read<Result>) => {
+    const gapMs = Math.max(settings.gapMs, options.gapMs ?? 0)
+    const { host } = new URL(url)
+    return retried(() => inTurn(host, gapMs, () => asked(url, options, read, settings)), {
+      tries,
+      firstWaitMs: backOffMs,
+      longestWaitMs,
+      signal,
+      wait,
+    })
   }
 
   return {
@@ -108,7 +93,7 @@ async function asked<Result>(
   options: RequestOptions,
   read: Read<Result>,
   { userAgent, idleMs = 30_000, totalMs = 1_800_000, signal, ask }: SourceHttpSettings,
-): Promise<Outcome<Result>> {
+): Promise<Attempt<Result>> {
   const limit = timeLimit({ idleMs, totalMs, signal })
   try {
     const response = await followedFetch(
@@ -125,7 +110,7 @@ async function asked<Result>(
     const failure = refusalIn(response, url, options.accept)
     if (failure) {
       await response.body?.cancel()
-      return { failure, retryAfter: response.headers.get('retry-after') }
+      return refused(failure, response.headers.get('retry-after'))
     }
     return { result: await read(response, limit.alive) }
   } catch (error) {
@@ -137,10 +122,17 @@ async function asked<Result>(
             null,
             error,
           )
-    return { failure, retryAfter: null }
+    return refused(failure, null)
   } finally {
     limit.end()
   }
+}
+
+function refused(failure: FetchFailure, retryAfter: string | null) {
+  // Asking a firewall again at once only prolongs what it does.
+  const mayPass =
+    !(failure instanceof BlockedBySource) && (failure.status === null || isPassing(failure.status))
+  return { failure, mayPass, retryAfter }
 }
 
 function headOf({ status, headers, url }: Response): Head {

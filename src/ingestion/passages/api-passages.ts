@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Reading } from '#/features/analysis/rules/reading.ts'
+import type { SourceFacts } from '#/features/analysis/rules/source-facts.ts'
 import { xmlOfJson } from '#/ingestion/boamp/json-node.ts'
 import { child, has, type XmlElement } from '#/ingestion/xml.ts'
 import { dailyPassages } from './daily-passages.ts'
@@ -8,7 +8,7 @@ import { dilaPassages } from './dila-passages.ts'
 const record = z.object({ donnees: z.unknown() })
 
 /** A record of BOAMP's query interface: the notice's XML as JSON, often JSON in a string. */
-export function apiPassages(raw: string): Reading | null {
+export function apiPassages(raw: string): SourceFacts | null {
   const { donnees } = record.parse(JSON.parse(raw))
   const tree: unknown = typeof donnees === 'string' ? JSON.parse(donnees) : donnees
   if (tree === null || tree === undefined) return null

@@ -1,12 +1,22 @@
 import type { Criterion } from '#/domain/notices/notice-content.ts'
-import { criteriaIn } from '#/features/analysis/rules/criteria.ts'
-import { isFreeCriteria } from '#/features/analysis/rules/free-criteria.ts'
-import { type Finding, type Passage, told, whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading } from '#/features/analysis/rules/reading.ts'
+import { criteriaIn } from '#/features/analysis/rules/criteria/criteria.ts'
+import { isFreeCriteria } from '#/features/analysis/rules/criteria/free-criteria.ts'
+import {
+  emptyScope,
+  type ScopeFacts,
+  type SourceFacts,
+} from '#/features/analysis/rules/source-facts.ts'
+import {
+  type Finding,
+  findingOf,
+  type Passage,
+  whole,
+} from '#/features/analysis/rules/text/passage.ts'
 import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
 import { archiveLots } from '#/ingestion/boamp/archive-lots.ts'
 import { boampText } from '#/ingestion/boamp/boamp-text.ts'
 import { withLostLines } from '#/ingestion/boamp/lost-lines.ts'
+import { isPlausibleValidity } from './node-passages.ts'
 
 type Block = Record<string, unknown>
 
@@ -15,7 +25,7 @@ const BLOCKS = ['conditions_marche', 'conditions_admin', 'procedure', 'delai'] a
 const SKIPPED = /Criteres(?:ponderes|priorites)|Langue|Membrejury|Lieuouverture|Persouverture/
 
 /** A line of the archive of 2021. */
-export function archivePassages(raw: string): Reading | null {
+export function archivePassages(raw: string): SourceFacts | null {
   const record = blockOf(JSON.parse(raw))
   if (record === null) return null
   const sent = BLOCKS.flatMap((name) => proseOf(record, name))
@@ -29,17 +39,18 @@ export function archivePassages(raw: string): Reading | null {
   return {
     call: {
       ...emptyScope(null),
-      title: told(title),
+      title: findingOf(title),
       client: passage(
         'identite/Identite_Denomination',
         blockOf(record.identite)?.Identite_Denomination,
       ),
       prose: [...(title ? [title] : []), ...prose],
+      validity: validityOf(record),
       criteria: isByLot ? [] : criteria.length > 0 ? criteria.map(proven) : criteriaIn(lines),
     },
     lots: lots.map((lot) => ({
       ...emptyScope(lot.number),
-      title: title && lot.title ? told({ ...title, text: lot.title }) : null,
+      title: title && lot.title ? findingOf({ ...title, text: lot.title }) : null,
       criteria: lot.criteria.map(proven),
     })),
   }
@@ -47,6 +58,19 @@ export function archivePassages(raw: string): Reading | null {
 
 function proven(value: Criterion): Finding<Criterion> {
   return { value, quotes: [whole({ field: 'procedure/Criteresattribution', text: value.name })] }
+}
+
+/** How long offers bind: « 4.0 » months, « 120 » days. */
+function validityOf(record: Block): ScopeFacts['validity'] {
+  const read = (unit: 'months' | 'days', name: string) => {
+    const field = `Conditiondelai_Validiteoffre_${name}`
+    const written = passage(`delai/${field}`, blockOf(record.delai)?.[field])
+    const count = Number(written?.text)
+    if (written === null || !Number.isInteger(count) || count < 1) return null
+    const value = { months: null, days: null, [unit]: count, until: null }
+    return isPlausibleValidity(value) ? { value, quotes: [whole(written)] } : null
+  }
+  return read('months', 'Dureemois') ?? read('days', 'Dureejour')
 }
 
 function proseOf(record: Block, name: string): Passage[] {

@@ -1,14 +1,31 @@
 import type { Criterion } from '#/domain/notices/notice-content.ts'
-import { type Finding, type Passage, told, whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
-import type { SiteVisit } from '#/features/analysis/rules/site-visits.ts'
+import {
+  emptyScope,
+  type ScopeFacts,
+  type SourceFacts,
+} from '#/features/analysis/rules/source-facts.ts'
+import {
+  type Finding,
+  findingOf,
+  type Passage,
+  whole,
+} from '#/features/analysis/rules/text/passage.ts'
+import type { SiteVisit } from '#/features/analysis/rules/visit/site-visits.ts'
 import { NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
 import { child, childNames, children, has, type XmlNode } from '#/ingestion/xml.ts'
 import { eformsPassages } from './eforms-passages.ts'
-import { eurosAt, found, measureAt, passageAt, proseIn, proseOfEach } from './node-passages.ts'
+import {
+  eurosAt,
+  found,
+  measureAt,
+  passageAt,
+  proseIn,
+  proseOfEach,
+  validityAt,
+} from './node-passages.ts'
 
 /** A file of BOAMP's daily feed: eForms, or one of the national forms. */
-export function dailyPassages(root: XmlNode): Reading | null {
+export function dailyPassages(root: XmlNode): SourceFacts | null {
   const data = child(root, 'DONNEES')
   const [form] = childNames(data)
   const body = form === undefined ? undefined : child(data, form)
@@ -35,7 +52,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /** `FNSimple`, `MAPA` and `DSP` name the same things alike, at different places. */
-function nationalPassages(body: XmlNode): Reading {
+function nationalPassages(body: XmlNode): SourceFacts {
   const part = child(body, NOTICE_PARTS.find((name) => has(body, name)) ?? 'initial')
   const contract = child(part, 'natureMarche')
   const described = child(part, 'description') ?? child(part, 'descriptionMarche')
@@ -43,9 +60,9 @@ function nationalPassages(body: XmlNode): Reading {
   const value = child(contract, 'valeurEstimee')
   const organisation = child(body, 'organisme')
   const lots = [...children(part, 'lots', 'lot'), ...children(described, 'lot')]
-  const call: ReadScope = {
+  const call: ScopeFacts = {
     ...emptyScope(null),
-    title: told(
+    title: findingOf(
       passageAt(contract, 'natureMarche', 'intitule') ??
         passageAt(described, 'description', 'titreMarche') ??
         passageAt(described, 'description', 'objet'),
@@ -82,6 +99,9 @@ function nationalPassages(body: XmlNode): Reading {
     conditions: proseOfEach(part, ['capaciteExercice', 'capaciteEcoFin', 'capaciteTech']),
     criteria: weighed(part),
     visit: visitBox(part),
+    validity:
+      validityAt(part, '', 'MONTH', 'delais', 'validite', 'nbMois') ??
+      validityAt(part, '', 'DAY', 'delais', 'validite', 'nbJours'),
     social: reservedBox(contract),
   }
   return { call, lots: lots.map(lotScope) }
@@ -91,11 +111,11 @@ function isFirst(passage: Passage, rank: number, all: readonly Passage[]): boole
   return all.findIndex(({ text }) => text === passage.text) === rank
 }
 
-function lotScope(node: XmlNode, rank: number): ReadScope {
+function lotScope(node: XmlNode, rank: number): ScopeFacts {
   const at = `lot[${rank + 1}]`
   return {
     ...emptyScope(rank + 1),
-    title: told(passageAt(node, at, 'intitule') ?? passageAt(node, at, 'description')),
+    title: findingOf(passageAt(node, at, 'intitule') ?? passageAt(node, at, 'description')),
     places: [passageAt(node, at, 'lieuExecution')].filter((each) => each !== null),
     prose: proseIn(node, at, SKIPPED),
     duration:

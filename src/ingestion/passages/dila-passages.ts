@@ -1,6 +1,10 @@
 import type { Criterion } from '#/domain/notices/notice-content.ts'
-import { type Finding, told, whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import {
+  emptyScope,
+  type ScopeFacts,
+  type SourceFacts,
+} from '#/features/analysis/rules/source-facts.ts'
+import { type Finding, findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
 import { dilaLotNodes, dilaLots } from '#/ingestion/boamp/dila-lots.ts'
 import { child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
@@ -12,6 +16,7 @@ import {
   periodAt,
   proseIn,
   proseOfEach,
+  validityAt,
 } from './node-passages.ts'
 
 const SKIPPED: ReadonlySet<string> = new Set([
@@ -44,15 +49,15 @@ const CONDITIONS = [
 ]
 
 /** BOAMP's XML of before 2020: `root` is `ANNONCE`. */
-export function dilaPassages(root: XmlNode): Reading {
+export function dilaPassages(root: XmlNode): SourceFacts {
   const data = child(root, 'DONNEES')
   const object = child(data, 'OBJET')
   const features = child(object, 'CARACTERISTIQUES')
   const nodes = dilaLotNodes(data)
   const numbers = dilaLots(nodes).map(({ number }) => number)
-  const call: ReadScope = {
+  const call: ScopeFacts = {
     ...emptyScope(null),
-    title: told(
+    title: findingOf(
       passageAt(object, 'OBJET', 'TITRE_MARCHE') ??
         passageAt(root, '', 'GESTION', 'INDEXATION', 'RESUME_OBJET'),
     ),
@@ -72,6 +77,9 @@ export function dilaPassages(root: XmlNode): Reading {
       eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MAX') ?? decided(data, 'MONTANT_MAXI'),
     criteria: criteriaFindings(child(data, 'PROCEDURE'), 'PROCEDURE'),
     social: reservedOf(data),
+    validity:
+      validityAt(data, '', 'MONTH', 'CONDITION_DELAI', 'VALIDITE_OFFRE', 'DUREE_MOIS') ??
+      validityAt(data, '', 'DAY', 'CONDITION_DELAI', 'VALIDITE_OFFRE', 'DUREE_JOUR'),
     variants: boxedVariants(object, 'OBJET', 'VARIANTES_OUI', 'VARIANTES_NON'),
   }
   return {
@@ -80,11 +88,11 @@ export function dilaPassages(root: XmlNode): Reading {
   }
 }
 
-function lotScope(node: XmlNode, lotNumber: number): ReadScope {
+function lotScope(node: XmlNode, lotNumber: number): ScopeFacts {
   const at = `LOT[${lotNumber}]`
   return {
     ...emptyScope(lotNumber),
-    title: told(passageAt(node, at, 'INTITULE')),
+    title: findingOf(passageAt(node, at, 'INTITULE')),
     places: [passageAt(node, at, 'LIEU_PRINCIPAL')].filter((each) => each !== null),
     prose: proseIn(node, at, SKIPPED),
     duration: durationOf(node, at),
@@ -94,7 +102,7 @@ function lotScope(node: XmlNode, lotNumber: number): ReadScope {
 }
 
 /** A bound that all holders of the only decision share. */
-function decided(data: XmlNode | undefined, bound: string): ReadScope['minimum'] {
+function decided(data: XmlNode | undefined, bound: string): ScopeFacts['minimum'] {
   const decisions = children(data, 'ATTRIBUTION', 'DECISION')
   const told = children(data, 'ATTRIBUTION', 'DECISION', 'RENSEIGNEMENT')
   const amounts = new Set(told.map((one) => text(one, bound)))
@@ -103,7 +111,7 @@ function decided(data: XmlNode | undefined, bound: string): ReadScope['minimum']
     : null
 }
 
-function durationOf(node: XmlNode | undefined, at: string): ReadScope['duration'] {
+function durationOf(node: XmlNode | undefined, at: string): ScopeFacts['duration'] {
   return (
     measureAt(node, at, 'MONTH', 'DUREE_MOIS') ??
     measureAt(node, at, 'DAY', 'DUREE_JOURS') ??
@@ -125,7 +133,7 @@ function criteriaFindings(node: XmlNode | undefined, at: string): Finding<Criter
   })
 }
 
-function reservedOf(data: XmlNode | undefined): ReadScope['social'] {
+function reservedOf(data: XmlNode | undefined): ScopeFacts['social'] {
   const terms = child(data, 'CONDITION_PARTICIPATION')
   const name = [
     'MARCHE_RESERVE_OUI',

@@ -1,6 +1,10 @@
 import { type VariantRule } from '#/domain/condition.ts'
-import { told, whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import {
+  emptyScope,
+  type ScopeFacts,
+  type SourceFacts,
+} from '#/features/analysis/rules/source-facts.ts'
+import { findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
 import { type EformsLot, lotsOf } from '#/ingestion/eforms/lots.ts'
 import { organizationsOf } from '#/ingestion/eforms/organizations.ts'
 import { criteriaOf } from '#/ingestion/eforms/terms.ts'
@@ -36,13 +40,13 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /** A notice in eForms, from any publisher: `root` is its own element. */
-export function eformsPassages(root: XmlNode): Reading {
+export function eformsPassages(root: XmlNode): SourceFacts {
   const project = child(root, 'ProcurementProject')
   const companies = organizationsOf(extensions(root))
   const buyerId = text(root, 'ContractingParty', 'Party', 'PartyIdentification', 'ID')
   const buyer = companies.get(buyerId ?? '')?.name ?? null
   const lots = lotsOf(root)
-  const call: ReadScope = {
+  const call: ScopeFacts = {
     ...emptyScope(null),
     client: buyer === null ? null : { field: 'Organizations/Company/PartyName/Name', text: buyer },
     prose: proseIn(root, '', SKIPPED),
@@ -54,7 +58,7 @@ export function eformsPassages(root: XmlNode): Reading {
   return { call, lots: lots.map(lotScope) }
 }
 
-function lotScope(lot: EformsLot): ReadScope {
+function lotScope(lot: EformsLot): ScopeFacts {
   const at = `ProcurementProjectLot[${lot.id || lot.number}]`
   return {
     ...emptyScope(lot.number),
@@ -69,7 +73,7 @@ function lotScope(lot: EformsLot): ReadScope {
   }
 }
 
-function validityOf(lot: XmlNode, at: string): ReadScope['validity'] {
+function validityOf(lot: XmlNode, at: string): ScopeFacts['validity'] {
   const period = child(lot, 'TenderingTerms', 'TenderValidityPeriod')
   const unit = attribute(child(period, 'DurationMeasure'), 'unitCode')
   return validityAt(period, `${at}/TenderValidityPeriod`, unit, 'DurationMeasure')
@@ -82,13 +86,13 @@ const VARIANT_RULES: Record<string, VariantRule> = {
   required: 'required',
 }
 
-function variantsOf(lot: XmlNode, at: string): ReadScope['variants'] {
+function variantsOf(lot: XmlNode, at: string): ScopeFacts['variants'] {
   const code = passageAt(lot, at, 'TenderingTerms', 'VariantConstraintCode')
   const isKnown = code !== null && Object.hasOwn(VARIANT_RULES, code.text)
   return found(isKnown ? (VARIANT_RULES[code.text] ?? null) : null, code)
 }
 
-function projectScope(project: XmlNode | undefined, at: string): Partial<ReadScope> {
+function projectScope(project: XmlNode | undefined, at: string): Partial<ScopeFacts> {
   const period = child(project, 'PlannedPeriod')
   const measure = child(period, 'DurationMeasure')
   const total = child(project, 'RequestedTenderTotal')
@@ -97,7 +101,7 @@ function projectScope(project: XmlNode | undefined, at: string): Partial<ReadSco
     .find((each) => each !== null)
   const times = passageAt(project, at, 'ContractExtension', 'MaximumNumberNumeric')
   return {
-    title: told(passageAt(project, at, 'Name')),
+    title: findingOf(passageAt(project, at, 'Name')),
     places: ['Description', 'Address']
       .map((name) => passageAt(project, at, 'RealizedLocation', name))
       .filter((each) => each !== null),
@@ -177,7 +181,7 @@ const RESERVED: Record<string, string> = {
 }
 
 /** Criteria as ingestion reads them; the name or the description of each is its evidence. */
-function criteriaFindings(lot: EformsLot, at: string): ReadScope['criteria'] {
+function criteriaFindings(lot: EformsLot, at: string): ScopeFacts['criteria'] {
   const nodes = children(
     lot.node,
     'TenderingTerms',

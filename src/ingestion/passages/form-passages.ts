@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Passage, told } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading } from '#/features/analysis/rules/reading.ts'
+import { emptyScope, type SourceFacts } from '#/features/analysis/rules/source-facts.ts'
+import { findingOf, type Passage } from '#/features/analysis/rules/text/passage.ts'
 
 const text = z.string().trim().min(1).nullish().catch(null)
 const record = z.object({
@@ -17,7 +17,7 @@ const record = z.object({
 })
 
 /** Records in the specification's shape: `place_1` and `manual_1`. */
-export function formPassages(raw: string): Reading | null {
+export function formPassages(raw: string): SourceFacts | null {
   const parsed = record.safeParse(JSON.parse(raw))
   if (!parsed.success) return null
   const { data } = parsed
@@ -27,7 +27,7 @@ export function formPassages(raw: string): Reading | null {
   return {
     call: {
       ...emptyScope(null),
-      title: told(passage('title', data.title)),
+      title: findingOf(passage('title', data.title)),
       client: client ?? null,
       places: listed(passage('executionLocation', data.executionLocation)),
       prose: [
@@ -37,7 +37,7 @@ export function formPassages(raw: string): Reading | null {
     },
     lots: (data.lots ?? []).map((lot) => ({
       ...emptyScope(lot.number),
-      title: told(passage(`lots/${lot.number}/title`, lot.title)),
+      title: findingOf(passage(`lots/${lot.number}/title`, lot.title)),
       prose: listed(passage(`lots/${lot.number}/description`, lot.description)),
     })),
   }

@@ -1,8 +1,9 @@
 import type { VariantRule } from '#/domain/condition.ts'
 import { centsOf } from '#/domain/money.ts'
-import { type Finding, type Passage, whole } from '#/features/analysis/rules/passage.ts'
-import type { Duration, ReadScope } from '#/features/analysis/rules/reading.ts'
+import type { Duration, ScopeFacts } from '#/features/analysis/rules/source-facts.ts'
+import { type Finding, type Passage, whole } from '#/features/analysis/rules/text/passage.ts'
 import { repairText } from '#/french-text/repair-text.ts'
+import { isPlaceholder } from '#/ingestion/amounts.ts'
 import { durationBetween, durationIn } from '#/ingestion/duration.ts'
 import {
   attribute,
@@ -44,7 +45,7 @@ export function eurosAt(
   if (currency && currency.toUpperCase() !== 'EUR') return null
   if (attribute(element, 'PUBLICATION') === 'NO') return null
   const cents = centsOf(text(element))
-  return cents ? found(cents / 100, passageAt(node, at, ...path)) : null
+  return cents && !isPlaceholder(cents) ? found(cents / 100, passageAt(node, at, ...path)) : null
 }
 
 /** A count of a unit (`MONTH`, `DAY` …). */
@@ -148,7 +149,7 @@ export function boxedVariants(
   at: string,
   allowed: string,
   forbidden: string,
-): ReadScope['variants'] {
+): ScopeFacts['variants'] {
   const isAllowed = descendants(node, allowed).some((each) => attribute(each, 'VALUE') !== 'NO')
   const isForbidden = descendants(node, forbidden).length > 0
   if (isAllowed === isForbidden) return null
@@ -157,7 +158,13 @@ export function boxedVariants(
 }
 
 /** How long offers bind, from a form's box. */
-export function validityAt(...where: Parameters<typeof measureAt>): ReadScope['validity'] {
+export function validityAt(...where: Parameters<typeof measureAt>): ScopeFacts['validity'] {
   const measure = measureAt(...where)
-  return measure && { ...measure, value: { ...measure.value, until: null } }
+  if (measure === null || !isPlausibleValidity(measure.value)) return null
+  return { ...measure, value: { ...measure.value, until: null } }
+}
+
+/** Offers bind for weeks or months: « 180 mois » and « 4 jours » have the wrong unit. */
+export function isPlausibleValidity({ months, days }: Duration): boolean {
+  return months !== null ? months <= 24 : days !== null && days >= 15 && days <= 730
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { RawVersion } from '#/domain/notices/notice-content.ts'
-import { callResults } from '#/features/analysis/rules/call-results.ts'
-import { lineOf } from '#/features/analysis/rules/passage.ts'
+import { callResults } from '#/features/analysis/rules/results/call-results.ts'
+import { lineOf } from '#/features/analysis/rules/text/passage.ts'
 import { readApiRecord } from '#/ingestion/boamp/api-record.ts'
 import { readBoampXml } from '#/ingestion/boamp/boamp-xml.ts'
 import { apiRecord } from '#/ingestion/boamp/fixtures/api-record.ts'
@@ -166,4 +166,22 @@ test('bounds that all holders of a decision share are those of the contract', ()
     maxPrice: 60000,
   })
   expect(ofType(boamp(award(holder, other)), 'PRICE')?.value).toEqual({ minPrice: 5000 })
+})
+
+test.each([
+  [{ Conditiondelai_Validiteoffre_Dureemois: '4.0' }, { months: 4, days: null, until: null }],
+  [{ Conditiondelai_Validiteoffre_Dureejour: '120' }, { months: null, days: 120, until: null }],
+  [{ Conditiondelai_Validiteoffre_Dureemois: '180.0' }, undefined],
+  [{ Conditiondelai_Validiteoffre_Dureejour: '4' }, undefined],
+])('a record of the archive says how long offers bind: %o', (delai, validity) => {
+  const raw = JSON.stringify({ idweb: '21-1', resume_objet: 'Élagage', delai })
+  const found = read(raw, { version: 'boamp_archive_1', lots: [] })
+  expect(ofType(found, 'CALENDAR')?.value).toEqual(
+    validity && { submission: null, questions: null, validity },
+  )
+})
+
+test('format 2.3.0 says how long offers bind', () => {
+  const old = boamp(fixture('boamp/fixtures/call-fns-16-652.xml'))
+  expect(ofType(old, 'CALENDAR')?.value).toMatchObject({ validity: { days: 120 } })
 })

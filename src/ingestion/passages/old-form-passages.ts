@@ -1,6 +1,10 @@
 import { centsOf } from '#/domain/money.ts'
-import { told, whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import {
+  emptyScope,
+  type ScopeFacts,
+  type SourceFacts,
+} from '#/features/analysis/rules/source-facts.ts'
+import { findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
 import { numbered } from '#/ingestion/ted/form-lots.ts'
 import { attribute, child, descendants, text, type XmlNode } from '#/ingestion/xml.ts'
 import { found, measureAt, passageAt, proseIn } from './node-passages.ts'
@@ -19,7 +23,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
  * Forms of before 2014, which defence still uses: their sections have names of their own, the elements
  * in them have the same ones; so values are looked up by their name at any depth.
  */
-export function oldFormPassages(form: XmlNode): Reading {
+export function oldFormPassages(form: XmlNode): SourceFacts {
   const annexes = descendants(form, 'F17_ANNEX_B').concat(
     ...['F02_ANNEX_B', 'F01_ANNEX_B', 'F05_ANNEX_B', 'F16_ANNEX_B', 'F04_ANNEX_B'].map((name) =>
       descendants(form, name),
@@ -36,9 +40,9 @@ export function oldFormPassages(form: XmlNode): Reading {
   )
   const total =
     descendants(form, 'TOTAL_ESTIMATED')[0] ?? descendants(form, 'NATURE_QUANTITY_SCOPE')[0]
-  const call: ReadScope = {
+  const call: ScopeFacts = {
     ...emptyScope(null),
-    title: told(passageAt(descendants(form, 'TITLE_CONTRACT')[0], 'TITLE_CONTRACT')),
+    title: findingOf(passageAt(descendants(form, 'TITLE_CONTRACT')[0], 'TITLE_CONTRACT')),
     client: passageAt(
       descendants(form, 'CA_CE_CONCESSIONAIRE_PROFILE')[0],
       'CA_CE_CONCESSIONAIRE_PROFILE',
@@ -51,12 +55,12 @@ export function oldFormPassages(form: XmlNode): Reading {
   }
   return {
     call,
-    lots: annexes.map((annex, at): ReadScope => {
+    lots: annexes.map((annex, at): ScopeFacts => {
       const number = lots[at]?.number ?? at + 1
       const place = `ANNEX_B[${number}]`
       return {
         ...emptyScope(number),
-        title: told(passageAt(annex, place, 'LOT_TITLE')),
+        title: findingOf(passageAt(annex, place, 'LOT_TITLE')),
         prose: proseIn(annex, place, SKIPPED),
         duration: durationIn(annex),
         estimate: amountIn(child(annex, 'NATURE_QUANTITY_SCOPE'), `${place}/NATURE_QUANTITY_SCOPE`),
@@ -73,7 +77,7 @@ const MEASURES: [name: string, unit: string][] = [
 ]
 
 /** The first that is given: of the framework, else of the contract. */
-function durationIn(node: XmlNode): ReadScope['duration'] {
+function durationIn(node: XmlNode): ScopeFacts['duration'] {
   for (const [name, unit] of MEASURES) {
     for (const each of descendants(node, name)) {
       const told = measureAt(each, name, unit)
@@ -84,7 +88,7 @@ function durationIn(node: XmlNode): ReadScope['duration'] {
 }
 
 /** `FMTVAL` is the number that the printed text means; a range is no single amount. */
-function amountIn(node: XmlNode | undefined, at: string): ReadScope['estimate'] {
+function amountIn(node: XmlNode | undefined, at: string): ScopeFacts['estimate'] {
   const costs =
     descendants(node, 'COSTS_RANGE_AND_CURRENCY')[0] ??
     descendants(node, 'COSTS_RANGE_AND_CURRENCY_WITH_VAT_RATE')[0]
@@ -94,7 +98,7 @@ function amountIn(node: XmlNode | undefined, at: string): ReadScope['estimate'] 
   return found(cents ? cents / 100 : null, passageAt(value, `${at}/VALUE_COST`))
 }
 
-function criterionOf(node: XmlNode, rank: number): ReadScope['criteria'] {
+function criterionOf(node: XmlNode, rank: number): ScopeFacts['criteria'] {
   const name = passageAt(node, `CRITERIA_DEFINITION[${rank + 1}]`, 'CRITERIA')
   if (!name) return []
   const value = {

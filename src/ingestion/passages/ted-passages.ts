@@ -1,5 +1,9 @@
-import { told, whole } from '#/features/analysis/rules/passage.ts'
-import { emptyScope, type Reading, type ReadScope } from '#/features/analysis/rules/reading.ts'
+import {
+  emptyScope,
+  type ScopeFacts,
+  type SourceFacts,
+} from '#/features/analysis/rules/source-facts.ts'
+import { findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
 import { formCriteria, numbered } from '#/ingestion/ted/form-lots.ts'
 import {
   attribute,
@@ -33,15 +37,15 @@ const CONDITIONS = [
 ]
 
 /** A standard form (F01–F25, T01, T02), or a form of before 2014. */
-export function tedPassages(form: XmlNode): Reading {
+export function tedPassages(form: XmlNode): SourceFacts {
   if (!has(form, 'CONTRACTING_BODY')) return oldFormPassages(form)
   const objects = children(form, 'OBJECT_CONTRACT')
   const [object] = objects
   const parts = children(object, 'OBJECT_DESCR')
   const address = child(form, 'CONTRACTING_BODY', 'ADDRESS_CONTRACTING_BODY')
-  const call: ReadScope = {
+  const call: ScopeFacts = {
     ...emptyScope(null),
-    title: told(passageAt(object, 'OBJECT_CONTRACT', 'TITLE')),
+    title: findingOf(passageAt(object, 'OBJECT_CONTRACT', 'TITLE')),
     client: passageAt(address, 'ADDRESS_CONTRACTING_BODY', 'OFFICIALNAME'),
     prose: proseIn(form, '', TED_SKIPPED),
     conditions: proseOfEach(child(form, 'LEFTI'), CONDITIONS),
@@ -66,12 +70,12 @@ export function tedPassages(form: XmlNode): Reading {
   return { call, lots: parts.map((part, at) => partScope(part, lots[at]?.number ?? at + 1)) }
 }
 
-function partScope(part: XmlNode, lotNumber: number): ReadScope {
+function partScope(part: XmlNode, lotNumber: number): ScopeFacts {
   const at = `OBJECT_DESCR[${lotNumber}]`
   const measure = child(part, 'DURATION')
   return {
     ...emptyScope(lotNumber),
-    title: told(passageAt(part, at, 'TITLE')),
+    title: findingOf(passageAt(part, at, 'TITLE')),
     places: [passageAt(part, at, 'MAIN_SITE')].filter((each) => each !== null),
     prose: proseIn(part, at, TED_SKIPPED),
     duration:
@@ -84,7 +88,7 @@ function partScope(part: XmlNode, lotNumber: number): ReadScope {
 }
 
 /** Each criterion by itself; its name (or the price's weight) is the evidence. */
-function criteriaFindings(part: XmlNode, at: string): ReadScope['criteria'] {
+function criteriaFindings(part: XmlNode, at: string): ScopeFacts['criteria'] {
   const names = ['AC_QUALITY', 'AC_COST', 'AC_PRICE'].flatMap((kind) =>
     descendants(child(part, 'AC') ?? part, kind).map((node) => ({ kind, node })),
   )
@@ -107,7 +111,7 @@ const MOST_TITLES = 3
 function reservedOf(
   terms: XmlNode | undefined,
   titled: readonly (XmlNode | undefined)[],
-): ReadScope['social'] {
+): ScopeFacts['social'] {
   const titles = titled
     .flatMap((node) => passageAt(node, '', 'TITLE') ?? [])
     .filter(({ text }) => /r[ée]serv[ée]|insertion|handicap|adapt[ée]e/i.test(text))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { momentOf } from '#/domain/time/local-time.ts'
 import type { Platform } from '#/features/sources/platforms.ts'
-import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed.ts'
+import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed-connector.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import { checkAllowed, type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
@@ -177,5 +177,5 @@ async function consultation(
     const answer = await http.fetch(new URL(lots, baseUrl).href, { accept: [404, 500], gapMs })
     if (answer.status < 400) record.lots = readLotsPage(answer.bytes.toString('utf8'))
   }
-  return readPlaceRecord(JSON.stringify(record), platform.source, ref)
+  return readPlaceRecord(JSON.stringify(record), platform.source, { ref })
 }

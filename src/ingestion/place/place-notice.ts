@@ -23,19 +23,12 @@ import { slugOf } from '#/lib/slug.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type PlaceRecord, placeRecord } from './place-record.ts'
 
-const VERSIONS: Partial<Record<SourceCode, RawVersion>> = {
-  e_marches: 'e_marches_1',
-  achat_public: 'achat_public_1',
-  fm: 'fm_1',
-}
-
-/** A consultation of a platform as a line of JSON, whichever platform it is. */
+/** A consultation of a platform as a line of JSON, whichever platform it is; `version`: the format it is stored as. */
 export function readPlaceRecord(
   raw: string,
   source: SourceCode,
-  ref: string | null = null,
+  { ref = null, version = 'place_1' }: { ref?: string | null; version?: RawVersion } = {},
 ): IncomingRecord {
-  const version = VERSIONS[source] ?? 'place_1'
   return { source, version, raw, parsed: parsedRecord(raw, source, version, ref) }
 }
 

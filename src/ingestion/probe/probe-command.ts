@@ -1,16 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FeedCode } from '#/domain/sources/feed-codes.ts'
+import { type FeedCode, isFeedCode } from '#/domain/sources/feed-codes.ts'
 import type { Ask } from '../fetching/followed-fetch.ts'
 import { httpFor, liveFeed, siteAddress } from '../live-feed.ts'
 import { type FeedReport, probeFeed } from './probe-feed.ts'
 import { probeSite, type SiteReport } from './probe-site.ts'
 import { readSavedProbe, type SavedAnswer, savingAsk } from './saved-answers.ts'
-import { isUnreadSite, UNREAD_SITES, type UnreadSite } from './unread-sites.ts'
+import { type UnreadSite, unreadSite } from './unread-sites.ts'
 
 export type ProbeCommand = {
-  source: FeedCode | UnreadSite
+  source: FeedCode | UnreadSite['code']
   /** Where answers and the report are written; a folder named after the source where null. */
   out: string | null
   /** The folder of an earlier probe, whose answers replace the source; null: the source is requested. */
@@ -55,7 +55,7 @@ async function probeSource(
 }
 
 async function replayProbe(
-  { source, folder }: { source: FeedCode | UnreadSite; folder: string },
+  { source, folder }: { source: ProbeCommand['source']; folder: string },
   { say, tell }: Terminal,
 ): Promise<number> {
   const saved = await readSavedProbe(path.resolve(folder))
@@ -71,13 +71,15 @@ async function replayProbe(
 
 /** What a source answers, through `ask`; a replay makes no pause. */
 async function reportOf(
-  source: FeedCode | UnreadSite,
+  source: ProbeCommand['source'],
   { ask, now, isReplay = false }: { ask: Ask; now: Date; isReplay?: boolean },
 ): Promise<FeedReport | SiteReport> {
   const http = (gapMs: number) =>
     httpFor({ gapMs: isReplay ? 0 : gapMs }, { ask, ...(isReplay && { wait: async () => {} }) })
-  if (isUnreadSite(source)) {
-    return probeSite(siteAddress(source, UNREAD_SITES[source]), http(GAP_MS))
+  if (!isFeedCode(source)) {
+    const site = unreadSite(source)
+    if (site === undefined) throw new Error(`${source} is no source that can be looked at`)
+    return probeSite(siteAddress(site), http(GAP_MS))
   }
   const scratch = await mkdtemp(path.join(tmpdir(), 'clairmarche-probe-'))
   try {

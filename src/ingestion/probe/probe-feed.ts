@@ -1,4 +1,4 @@
-import type { Feed } from '#/ingestion/feed.ts'
+import type { Feed } from '#/ingestion/feed-connector.ts'
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { type ProbedField, probedFields } from './probed-fields.ts'

@@ -1,15 +1,12 @@
-/**
- * Sites whose pages no connector reads: nothing documents them. Addresses as notices of BOAMP and TED give
- * them to bidders.
- */
-export const UNREAD_SITES = {
-  e_marches: 'https://www.e-marchespublics.com/',
-  achat_public: 'https://www.achatpublic.com/',
-  fm: 'https://www.francemarches.com/',
-} as const
+import { SHOWN_SOURCES } from '#/domain/sources/declared-sources.ts'
 
-export type UnreadSite = keyof typeof UNREAD_SITES
+/** Sites whose pages no connector reads, with the address where a probe begins. */
+export const UNREAD_SITES = SHOWN_SOURCES.flatMap(({ sources }) =>
+  sources.flatMap(({ code, homePage }) => (homePage ? [{ code, homePage }] : [])),
+)
 
-export function isUnreadSite(name: string): name is UnreadSite {
-  return Object.hasOwn(UNREAD_SITES, name)
+export type UnreadSite = (typeof UNREAD_SITES)[number]
+
+export function unreadSite(name: string): UnreadSite | undefined {
+  return UNREAD_SITES.find(({ code }) => code === name)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysBetween, daysLater, parisDay } from '#/domain/time/calendar-days.ts'
 import { checkDay } from '#/ingestion/check-day.ts'
-import type { Feed, FeedPage, Walk } from '#/ingestion/feed.ts'
+import type { Feed, FeedPage, Walk } from '#/ingestion/feed-connector.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import { checkNoticeXml } from '#/ingestion/fetching/notice-xml.ts'
 import { isJournalDay } from '#/ingestion/publication-days.ts'

@@ -1,6 +1,6 @@
 import { centsOf } from '#/domain/money.ts'
 import type { Amount, Criterion, NoticeLot } from '#/domain/notices/notice-content.ts'
-import { currencyCode } from '#/ingestion/amounts.ts'
+import { currencyCode, isPlaceholder } from '#/ingestion/amounts.ts'
 import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import {
   type Duration,
@@ -17,7 +17,8 @@ export function formAmount(node: XmlNode | undefined, ...path: string[]): Amount
   const found = child(node, ...path)
   if (attribute(found, 'PUBLICATION') === 'NO') return null
   const cents = centsOf(text(found))
-  return cents === null ? null : { cents, currency: currencyCode(attribute(found, 'CURRENCY')) }
+  if (cents === null || isPlaceholder(cents)) return null
+  return { cents, currency: currencyCode(attribute(found, 'CURRENCY')) }
 }
 
 export function cpvCodesIn(node: XmlNode | undefined): string[] {

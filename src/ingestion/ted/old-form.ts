@@ -4,7 +4,7 @@ import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { currencyCode } from '#/ingestion/amounts.ts'
+import { currencyCode, isPlaceholder } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import { durationIn, longestDuration } from '#/ingestion/duration.ts'
@@ -161,7 +161,8 @@ function amountIn(node: XmlNode | undefined): Amount | null {
     descendants(node, 'COSTS_RANGE_AND_CURRENCY_WITH_VAT_RATE')[0]
   const value = child(costs, 'VALUE_COST')
   const cents = centsOf(attribute(value, 'FMTVAL') ?? text(value))
-  return cents === null ? null : { cents, currency: currencyCode(attribute(costs, 'CURRENCY')) }
+  if (cents === null || isPlaceholder(cents)) return null
+  return { cents, currency: currencyCode(attribute(costs, 'CURRENCY')) }
 }
 
 function durationOf(object: XmlNode | undefined) {

@@ -21,9 +21,9 @@ export function refuseUnanswerable(request: Request): Response | null {
 }
 
 /** The largest body that a call may send. */
-const LARGEST_BODY_BYTES = 1_000_000
-/** A picture or a list of 10 MB with the form around it. */
-export const LARGEST_UPLOAD_BYTES = 10_100_000
+const LARGEST_CALL_BYTES = 1_000_000
+/** The largest body of any request: a picture or a list of 10 MB with the form around it. */
+export const LARGEST_REQUEST_BYTES = 10_100_000
 const UPLOADS = new Set(
   ['changeImage', 'proposeBidFromFile', 'previewBidImport', 'importBids'].map(
     (name) => SERVER_FUNCTIONS + name,
@@ -38,7 +38,7 @@ export function refuseLargeBody(request: Request): Response | null {
   if (UPLOADS.has(new URL(request.url).pathname)) return null
   if (request.headers.has('transfer-encoding')) return text('La longueur doit être annoncée.', 411)
   const length = Number(request.headers.get('content-length') ?? 0)
-  return length > LARGEST_BODY_BYTES ? text('C’est trop long.', 413) : null
+  return length > LARGEST_CALL_BYTES ? text('C’est trop long.', 413) : null
 }
 
 function isJson(value: string | null): boolean {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetch } from 'undici'
 import { z } from 'zod'
+import { type Attempt, isPassing, retried } from './retried.ts'
 
 /** An outside service that did not answer as documented; one English sentence. */
 export class OutsideFailure extends Error {
@@ -25,7 +26,6 @@ export type OutsideSettings = {
   wait?: (ms: number) => Promise<unknown>
 }
 
-const PASSING = new Set([408, 425, 429, 500, 502, 503, 504])
 const FIRST_WAIT_MS = 500
 
 /**
@@ -45,32 +45,36 @@ export function outsideService(settings: OutsideSettings): OutsideService {
   return {
     async ask(url, { withinMs = Number.POSITIVE_INFINITY } = {}) {
       const until = Date.now() + withinMs
-      for (let failures = 1; ; failures++) {
+      const attempt = async () => {
         await turn()
         const left = Math.min(timeoutMs, until - Date.now())
-        if (left <= 0) throw new OutsideFailure(`${hostOf(url)} was not asked in time.`)
-        const outcome = await tryOnce(url, left, settings)
-        if ('value' in outcome) return outcome.value
-        const ms = outcome.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (failures - 1)
-        const hopeless = !outcome.passing || failures >= tries || ms > longestWaitMs
-        if (hopeless || Date.now() + ms > until) throw new OutsideFailure(outcome.reason)
-        // Other requests wait too: the limit is of the address, not of the request.
-        if (outcome.retryAfterMs !== null) freeAt = Math.max(freeAt, Date.now() + ms)
-        await wait(ms)
+        if (left <= 0) return refused(`${hostOf(url)} was not asked in time.`, false)
+        return tryOnce(url, left, settings)
       }
+      return retried(attempt, {
+        tries,
+        firstWaitMs: FIRST_WAIT_MS,
+        longestWaitMs,
+        until,
+        wait: (ms, isAsked) => {
+          // Other requests wait too: the limit is of the address, not of the request.
+          if (isAsked) freeAt = Math.max(freeAt, Date.now() + ms)
+          return wait(ms)
+        },
+      })
     },
   }
 }
 
-type Outcome =
-  | { value: unknown }
-  | { passing: boolean; reason: string; retryAfterMs: number | null }
+function refused(reason: string, mayPass: boolean, retryAfter: string | null = null) {
+  return { failure: new OutsideFailure(reason), mayPass, retryAfter }
+}
 
 async function tryOnce(
   url: string,
   timeoutMs: number,
   { userAgent, maxBytes = 5_000_000 }: OutsideSettings,
-): Promise<Outcome> {
+): Promise<Attempt<unknown>> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'user-agent': userAgent },
@@ -79,11 +83,12 @@ async function tryOnce(
     })
     if (!response.ok) {
       await response.body?.cancel()
-      return {
-        passing: PASSING.has(response.status),
-        reason: `${hostOf(url)} answers ${response.status}.`,
-        retryAfterMs: secondsIn(response.headers.get('retry-after')),
-      }
+      const retryAfter = response.headers.get('retry-after')
+      return refused(
+        `${hostOf(url)} answers ${response.status}.`,
+        isPassing(response.status),
+        retryAfter,
+      )
     }
     const chunks: Uint8Array[] = []
     let size = 0
@@ -92,24 +97,16 @@ async function tryOnce(
       if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`)
       chunks.push(chunk)
     }
-    return { value: JSON.parse(Buffer.concat(chunks).toString('utf8')) }
+    return { result: JSON.parse(Buffer.concat(chunks).toString('utf8')) }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const reason = cause instanceof Error ? cause.message : String(cause)
-    return {
-      passing: !(error instanceof SyntaxError),
-      reason: `${hostOf(url)} cannot be read: ${reason}.`,
-      retryAfterMs: null,
-    }
+    return refused(`${hostOf(url)} cannot be read: ${reason}.`, !(error instanceof SyntaxError))
   }
 }
 
 /** Never the query: it may hold what someone typed. */
 const hostOf = (url: string) => new URL(url).host
-
-function secondsIn(retryAfter: string | null): number | null {
-  return /^\d{1,6}$/.test(retryAfter?.trim() ?? '') ? Number(retryAfter) * 1000 : null
-}
 
 /** Parses what a service answered; another shape than documented is its failure. */
 export function parseAnswer<Shape extends z.ZodType>(

@@ -2,16 +2,20 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { MessageScreen } from './message-screen.tsx'
+import { isMissingChunk, useReloadOnMissingChunk } from './missing-chunk.ts'
+import { PendingScreen } from './pending-screen.tsx'
 
 /** Replaces a page that failed; on the home page it offers to go back. */
-export function ErrorScreen({ reset }: ErrorComponentProps) {
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const onHomePage = router.state.location.pathname === '/'
+  if (useReloadOnMissingChunk(error)) return <PendingScreen />
   return (
     <MessageScreen title={UNEXPECTED_ERROR}>
       <Button
         className="needs-script"
         onClick={() => {
+          if (isMissingChunk(error)) return window.location.reload()
           reset()
           router.invalidate()
         }}

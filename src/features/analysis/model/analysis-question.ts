@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Passage } from '../rules/passage.ts'
+import type { Passage } from '../rules/text/passage.ts'
 import { ANALYSIS_INSTRUCTIONS, pagesPrompt } from './analysis-prompt.ts'
 import { cutTo } from './chunks.ts'
 import { modelAnswer } from './model-answer.ts'

@@ -1,4 +1,4 @@
-import type { Passage } from '../rules/passage.ts'
+import type { Passage } from '../rules/text/passage.ts'
 
 /** Characters of one question: about 8,000 tokens of French. */
 const LONGEST = 28_000

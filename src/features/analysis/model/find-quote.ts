@@ -1,4 +1,4 @@
-import type { Passage, Quote } from '../rules/passage.ts'
+import type { Passage, Quote } from '../rules/text/passage.ts'
 
 /** Shorter words stand anywhere, and prove nothing. */
 const SHORTEST = 8

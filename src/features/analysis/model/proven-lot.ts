@@ -1,5 +1,5 @@
-import { lineOf, type Passage } from '../rules/passage.ts'
-import type { RuleResult } from '../rules/rule-results.ts'
+import type { RuleResult } from '../rules/results/rule-results.ts'
+import { lineOf, type Passage } from '../rules/text/passage.ts'
 import { followsSchema } from '../select-result.ts'
 import { findQuote } from './find-quote.ts'
 import type { ModelAnswer } from './model-answer.ts'

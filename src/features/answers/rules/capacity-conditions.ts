@@ -1,6 +1,6 @@
-import { amountsIn } from '#/features/analysis/rules/amounts.ts'
-import { COUNT, countOf } from '#/features/analysis/rules/french-numbers.ts'
-import { lineOf, type Passage, type Quote } from '#/features/analysis/rules/passage.ts'
+import { amountsIn } from '#/features/analysis/rules/amounts/amounts.ts'
+import { COUNT, countOf } from '#/features/analysis/rules/text/french-numbers.ts'
+import { lineOf, type Passage, type Quote } from '#/features/analysis/rules/text/passage.ts'
 import { clauseAt } from './call-document.ts'
 import type { Condition } from './condition.ts'
 

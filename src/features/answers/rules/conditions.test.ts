@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConditionValue } from '#/domain/condition.ts'
-import { lineOf } from '#/features/analysis/rules/passage.ts'
+import { lineOf } from '#/features/analysis/rules/text/passage.ts'
 import { conditionsIn } from './conditions.ts'
 
 const read = (text: string): ConditionValue[] =>

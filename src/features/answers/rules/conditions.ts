@@ -1,6 +1,6 @@
 import type { ConditionValue } from '#/domain/condition.ts'
 import type { DocumentKind } from '#/domain/document.ts'
-import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
+import { lineOf, type Passage } from '#/features/analysis/rules/text/passage.ts'
 import { clauseAt } from './call-document.ts'
 import {
   headcountConditions,

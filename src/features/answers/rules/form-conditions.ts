@@ -1,6 +1,6 @@
 import type { ConditionValue, Structure, VariantRule } from '#/domain/condition.ts'
-import { COUNT, countOf } from '#/features/analysis/rules/french-numbers.ts'
-import { lineOf, type Passage } from '#/features/analysis/rules/passage.ts'
+import { COUNT, countOf } from '#/features/analysis/rules/text/french-numbers.ts'
+import { lineOf, type Passage } from '#/features/analysis/rules/text/passage.ts'
 import { clauseAt } from './call-document.ts'
 import { mentions } from './capacity-conditions.ts'
 import type { Condition } from './condition.ts'

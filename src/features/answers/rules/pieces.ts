@@ -1,5 +1,5 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
-import { evidenceOf, lineOf, type Quote } from '#/features/analysis/rules/passage.ts'
+import { evidenceOf, lineOf, type Quote } from '#/features/analysis/rules/text/passage.ts'
 import { type CallDocument, type DocumentPart, isBullet, partsOf } from './call-document.ts'
 import { envelopeOf } from './envelope.ts'
 import { PIECES, type PieceKind } from './piece-catalogue.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '#/domain/document.ts'
-import { evidenceOf, lineOf, type Quote } from '#/features/analysis/rules/passage.ts'
+import { evidenceOf, lineOf, type Quote } from '#/features/analysis/rules/text/passage.ts'
 import {
   type CallDocument,
   type DocumentPart,

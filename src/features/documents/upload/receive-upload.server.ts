@@ -9,7 +9,7 @@ import { DAY_MS } from '#/domain/time/units.ts'
 import { isDiskFull } from '#/features/documents/stored-files/disk-full.ts'
 import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
 import { requestJob } from '#/server/queue-job.server.ts'
-import { LARGEST_UPLOAD } from './upload-limits.ts'
+import { LARGEST_DOCUMENT_BYTES } from './upload-limits.ts'
 
 export const uploadPart = z.object({
   uploadId: z.uuid(),
@@ -43,7 +43,8 @@ type SentPart = {
  */
 export async function receivePart(db: Database, sent: SentPart): Promise<PartOutcome> {
   const { organisationId, folder } = sent
-  if (sent.part.size > LARGEST_UPLOAD) return { ok: false, reason: 'too_large', received: 0 }
+  if (sent.part.size > LARGEST_DOCUMENT_BYTES)
+    return { ok: false, reason: 'too_large', received: 0 }
   // The name contains the organisation, so that another one cannot continue the upload.
   const file = path.join(folder, `${organisationId}.${sent.part.uploadId}.part`)
   try {

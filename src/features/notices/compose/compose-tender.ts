@@ -1,10 +1,7 @@
-import {
-  isComplete,
-  type NoticeContent,
-  type NoticeKind,
-  type RawVersion,
-} from '#/domain/notices/notice-content.ts'
+import { isComplete, type NoticeContent, type NoticeKind } from '#/domain/notices/notice-content.ts'
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
+import { RICHNESS } from '#/domain/sources/record-formats.ts'
+import { UNNAMED_BUYER } from '../waiting/unnamed-buyer.ts'
 import { applyCorrection, type CallTerms, repeatsCall } from './apply-correction.ts'
 
 /** A notice of the call, with the identity it has in the database. */
@@ -84,21 +81,6 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
   }
 }
 
-/** How detailed a format is. */
-export const RICHNESS: Record<RawVersion, number> = {
-  manual_1: 8,
-  eforms_1: 7,
-  boamp_daily_1: 6,
-  boamp_api_1: 5,
-  ted_standard_1: 4,
-  boamp_dila_230: 3,
-  place_1: 2,
-  e_marches_1: 2,
-  achat_public_1: 2,
-  fm_1: 2,
-  boamp_archive_1: 1,
-}
-
 const EVENT_KINDS: Record<NoticeKind, TenderEventKind | null> = {
   call: 'joined',
   correction: 'corrected',
@@ -120,6 +102,7 @@ function filled(call: NoticeContent, other: NoticeContent): NoticeContent {
     }
   }
   const buyer = { ...call.buyer }
+  if (buyer.name === UNNAMED_BUYER) buyer.name = other.buyer.name
   for (const field of ['siret', 'city', 'postcode', 'url'] as const)
     buyer[field] ??= other.buyer[field]
   const links = [

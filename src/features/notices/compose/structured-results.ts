@@ -9,6 +9,7 @@ import type {
   ResultValue,
   SchemedType,
 } from '#/features/analysis/analysis-schemas.ts'
+import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { excerptOf } from './structured-excerpt.ts'
 
 type StructuredResult = {
@@ -86,7 +87,11 @@ function clientOf({ buyer }: NoticeContent): StructuredResult {
 
 function locationOf({ call, displayedLocation }: ResultInput): StructuredResult[] {
   const place = [call.postcode, call.city].filter(Boolean).join(' ')
-  const details = [call.placeLabel, place].filter(Boolean).join(', ')
+  const at = [call.placeLabel, place].filter(Boolean).join(', ')
+  const further = (call.advertisedIn ?? []).filter((code) => !call.departments.includes(code))
+  const names = collapseLocations(further).map(({ label }) => label)
+  const published = names.length > 0 ? `publié aussi dans\u00a0: ${names.join(', ')}` : ''
+  const details = [at || displayedLocation, published].filter(Boolean).join('\u00a0; ')
   if (!displayedLocation && !details) return []
   return [
     {
@@ -94,7 +99,7 @@ function locationOf({ call, displayedLocation }: ResultInput): StructuredResult[
       version: '1',
       lotNumber: null,
       value: {
-        details: details || displayedLocation,
+        details,
         displayedLocation: displayedLocation || details,
       },
       fields: ['departments', 'placeLabel', 'city'],

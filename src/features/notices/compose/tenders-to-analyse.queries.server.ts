@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { restoreContent, type StoredContent } from '#/domain/notices/stored-content.ts'
+import { RICHNESS } from '#/domain/sources/record-formats.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
 import { repeatsCall } from './apply-correction.ts'
-import { RICHNESS } from './compose-tender.ts'
 
 type NoticeToRead = { id: string; raw: string; content: NoticeContent }
 
@@ -15,6 +16,8 @@ export type TenderToRead = {
   client: string
   city: string | null
   lots: { number: number; title: string }[]
+  /** From the first publication to the last deadline, days in Paris, as published (a demonstration's are not moved). */
+  period: { published: string | null; due: string | null }
   /** Weeks by which a demonstration tender is later than its publication; 0 for a real one. */
   weeks: number
   notices: NoticeToRead[]
@@ -28,7 +31,7 @@ export async function tendersToRead(
   if (tenderIds.length === 0) return []
   const ids = sql`any(array(select json_array_elements_text(${JSON.stringify(tenderIds)}::json)::uuid))`
   const { rows } = await tx.execute<
-    Omit<TenderToRead, 'notices' | 'weeks'> & { demo: boolean }
+    Omit<TenderToRead, 'notices' | 'weeks' | 'period'> & { demo: boolean }
   >(sql`
     select tender.id, tender.demo, tender.title, buyer.name as client, coalesce(tender.city, buyer.city) as city,
       (select coalesce(json_agg(json_build_object('number', number, 'title', lot.title) order by number), '[]')
@@ -44,13 +47,23 @@ export async function tendersToRead(
     where tender_id = ${ids} and content is not null and kind in ('call', 'correction')
     order by published_at desc nulls last, id`)
   const setting = rows.some(({ demo }) => demo) ? await readDemoSetting(tx) : null
-  return rows.map(({ demo, ...tender }) => ({
-    ...tender,
-    weeks: demo ? (setting?.weeks ?? 0) : 0,
-    notices: notices.rows
+  return rows.map(({ demo, ...tender }) => {
+    const own = notices.rows
       .filter((notice) => notice.tender_id === tender.id)
       .map(({ id, raw, content }) => ({ id, raw, content: restoreContent(content) }))
-      .filter(({ content }) => content.kind === 'call' || repeatsCall(content))
-      .toSorted((one, other) => RICHNESS[other.content.version] - RICHNESS[one.content.version]),
-  }))
+    return {
+      ...tender,
+      weeks: demo ? (setting?.weeks ?? 0) : 0,
+      period: periodOf(own.map(({ content }) => content)),
+      notices: own
+        .filter(({ content }) => content.kind === 'call' || repeatsCall(content))
+        .toSorted((one, other) => RICHNESS[other.content.version] - RICHNESS[one.content.version]),
+    }
+  })
+}
+
+function periodOf(contents: readonly NoticeContent[]): TenderToRead['period'] {
+  const days = (field: 'publishedAt' | 'deadlineAt') =>
+    contents.flatMap((content) => (content[field] ? parisDay(content[field]) : [])).sort()
+  return { published: days('publishedAt')[0] ?? null, due: days('deadlineAt').at(-1) ?? null }
 }

@@ -6,6 +6,7 @@ import type { NoticeContent, NoticeKind } from '#/domain/notices/notice-content.
 import { restoreContent, type StoredContent } from '#/domain/notices/stored-content.ts'
 import { preparedKeys, preparedTraits } from '../record/prepare-notice.server.ts'
 import { promotion } from '../waiting/promotion.ts'
+import { isUnnamedCall, withUnnamedBuyer } from '../waiting/unnamed-buyer.ts'
 import type { CallKeys } from './call-keys.ts'
 import { callPeriod, inTime, likeness } from './call-likeness.ts'
 import type { CallTraits } from './call-traits.ts'
@@ -22,14 +23,16 @@ export function placeableNotice({
 }: Pick<PlaceableNotice, 'id' | 'tenderId' | 'demo' | 'content'>): PlaceableNotice {
   let traits: CallTraits | undefined
   let keys: CallKeys | undefined
+  // A call that became a tender without the name of its buyer stays one.
+  const isUnnamed = tenderId !== null && isUnnamedCall(content)
   return {
     id,
     tenderId,
     demo,
-    content,
+    content: isUnnamed ? withUnnamedBuyer(content) : content,
     source: content.source,
     kind: content.kind,
-    complete: promotion(content).automatic,
+    complete: isUnnamed || promotion(content).automatic,
     publishedAt: content.publishedAt,
     is: content.identifiers,
     names: content.names,

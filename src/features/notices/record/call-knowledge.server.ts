@@ -5,6 +5,7 @@ import { cpvLabel, isBroadCpv } from '#/features/categories/cpv.server.ts'
 import { allDescriptors } from '#/features/categories/descriptors.server.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { communeOfAddress } from '#/features/locations/communes.server.ts'
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import type { CallKnowledge } from '../compose/tender-rows.server.ts'
 
 /** More places than this are counted, not listed. */
@@ -39,11 +40,13 @@ function labelsOf(call: NoticeContent, categories: readonly string[]): string[] 
   return [...precise, ...codes, ...names]
 }
 
-/** Of the town of execution, else of the buyer; a point nearby is better than none. */
-function positionOf({ postcode, city, buyer }: NoticeContent): CallKnowledge['position'] {
+/** Of the town of execution, else of the buyer where that is in a département of the execution. */
+function positionOf({ postcode, city, buyer, departments }: NoticeContent) {
+  const seat = departmentOfPostcode(buyer.postcode, buyer.city)
+  const isAway = seat !== null && departments.length > 0 && !departments.includes(seat)
   const commune =
     communeOfAddress({ postcode, city }) ??
-    communeOfAddress({ postcode: buyer.postcode, city: buyer.city })
+    (isAway ? undefined : communeOfAddress({ postcode: buyer.postcode, city: buyer.city }))
   return commune ? { latitude: commune.latitude, longitude: commune.longitude } : null
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedRecord, RawVersion } from '#/domain/notices/notice-content.ts'
+import { RICHNESS } from '#/domain/sources/record-formats.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
-import { RICHNESS } from '../compose/compose-tender.ts'
 
 /** A record as a reader of its source gives it. */
 export type IncomingRecord = {

@@ -1,102 +1,23 @@
 import { formatCounted } from '#/domain/numbers.ts'
+import { LISTED_DATA_SETS, SHOWN_SOURCES } from '#/domain/sources/declared-sources.ts'
 import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
-import { PLACE_LIKE_SUFFIXES, type SourceCode } from '#/domain/sources/source-codes.ts'
+import { shortSourceLabel } from '../source-labels.ts'
 
 /** Number of past days of the figures. */
 export const COVERED_DAYS = 30
 
-/** A source, or a group of similar platforms, on the coverage page. */
-type CoveredSource = {
-  slug: string
-  label: string
-  codes: readonly SourceCode[]
-  /** What is published there. */
-  holds: string
-  /** What is missing from this source, and why. */
-  lacks: string
-}
-
-export const COVERED_SOURCES: readonly CoveredSource[] = [
-  {
-    slug: 'boamp',
-    label: 'BOAMP',
-    codes: ['boamp'],
-    holds: 'Les avis nationaux et européens du Bulletin officiel des annonces des marchés publics.',
-    lacks:
-      'Les marchés que l’acheteur n’a publiés que sur sa plateforme ou dans un journal d’annonces légales n’y figurent pas.',
-  },
-  {
-    slug: 'ted',
-    label: 'TED',
-    codes: ['ted'],
-    holds: 'Les avis des acheteurs français au Journal officiel de l’Union européenne.',
-    lacks: 'Seuls les marchés au-dessus des seuils européens y sont publiés.',
-  },
-  {
-    slug: 'place',
-    label: 'PLACE',
-    codes: ['place'],
-    holds: 'Les consultations de l’État et de ses établissements.',
-    lacks:
-      'Sans accès ouvert documenté\u00a0: lue seulement si l’exploitant du site l’a décidé, une page à la fois.',
-  },
-  {
-    slug: 'place_like',
-    label: 'Plateformes régionales',
-    codes: ['place_like', ...PLACE_LIKE_SUFFIXES.map((suffix) => `place_like_${suffix}` as const)],
-    holds: `Les consultations de ${PLACE_LIKE_SUFFIXES.length} plateformes de collectivités, dont Maximilien et Mégalis Bretagne.`,
-    lacks: 'Comme PLACE\u00a0: lues seulement si l’exploitant du site l’a décidé.',
-  },
-  {
-    slug: 'e_marches',
-    label: 'e-marchespublics',
-    codes: ['e_marches'],
-    holds: 'Les consultations des acheteurs clients de la plateforme.',
-    lacks:
-      'Sans accès ouvert documenté\u00a0: nous n’en avons que ce qui paraît aussi au BOAMP ou à TED.',
-  },
-  {
-    slug: 'achat_public',
-    label: 'achatpublic.com',
-    codes: ['achat_public'],
-    holds: 'Les consultations des acheteurs clients de la plateforme.',
-    lacks:
-      'Sans accès ouvert documenté\u00a0: nous n’en avons que ce qui paraît aussi au BOAMP ou à TED.',
-  },
-  {
-    slug: 'fm',
-    label: 'France Marchés',
-    codes: ['fm'],
-    holds: 'Les annonces d’un groupe de journaux d’annonces légales.',
-    lacks:
-      'Sans accès ouvert documenté\u00a0: nous n’en avons que ce qui paraît aussi au BOAMP ou à TED.',
-  },
-  {
-    slug: 'manual',
-    label: 'Saisie manuelle',
-    codes: ['manual'],
-    holds: 'Les marchés ajoutés par l’exploitant du site, dont ceux que vous signalez.',
-    lacks: 'Rien n’y arrive de lui-même.',
-  },
-]
+/** A source, or a group of similar platforms, on the coverage page; what it publishes, and what it lacks. */
+export const COVERED_SOURCES = SHOWN_SOURCES.flatMap(({ coverage }) =>
+  coverage.map(({ slug, label, codes, holds, lacks }) => {
+    const [code = 'unknown'] = codes
+    return { slug, label: label ?? shortSourceLabel(code), codes, holds, lacks }
+  }),
+)
 
 /** A data set other than notices, on the coverage page. */
-export const COVERED_DATA_SETS: Record<DataSetCode, { label: string; holds: string }> = {
-  decp: {
-    label: 'DECP',
-    holds:
-      'Les contrats notifiés que les acheteurs publient, souvent deux mois après\u00a0: prix, titulaires, durées.',
-  },
-  approch: {
-    label: 'APProch',
-    holds: 'Les achats que l’État et ses établissements prévoient, avant tout avis.',
-  },
-  companies: {
-    label: 'Registre des entreprises',
-    holds:
-      'Ce que l’État publie des entreprises qui ont remporté un marché, sans leurs dirigeants.',
-  },
-}
+export const COVERED_DATA_SETS = Object.fromEntries(
+  LISTED_DATA_SETS.map(({ code, coverage }) => [code, coverage]),
+) as Record<DataSetCode, { label: string; holds: string }>
 
 /** Last reading of a data set. */
 export type DataSetFigures = {

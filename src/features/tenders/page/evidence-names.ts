@@ -1,6 +1,6 @@
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
-import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { shortSourceLabel } from '#/features/sources/source-labels.ts'
 import type { Tender, TenderNotice } from '../tender-card.ts'
 
 /** « BOAMP nº 26-87466 » */
@@ -8,7 +8,7 @@ export function noticeName({
   source,
   sourceRef,
 }: Pick<TenderNotice, 'source' | 'sourceRef'>): string {
-  return `${source === 'ted' ? 'TED' : sourceLabel(source)} nº\u00a0${sourceRef}`
+  return `${shortSourceLabel(source)} nº\u00a0${sourceRef}`
 }
 
 /** The notices that evidence of this tender points at. */

@@ -1,7 +1,7 @@
 import type { PartialNotice } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { WAITING_REASON_TEXTS } from '#/features/notices/waiting/promotion.ts'
 import { rejectionText } from '#/features/sources/rejection-text.ts'
-import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { shortSourceLabel } from '#/features/sources/source-labels.ts'
 import { parisMoment } from '#/lib/paris-moment.ts'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -53,7 +53,7 @@ export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
     sortsFirst: 'asc',
     cell: ({ source, sourceRef }) => (
       <>
-        {source === 'ted' ? 'TED' : sourceLabel(source)}
+        {shortSourceLabel(source)}
         <span className="block truncate text-xs text-soft">{sourceRef}</span>
       </>
     ),

@@ -1,4 +1,4 @@
-import { sourceLabel } from '#/features/sources/source-labels.ts'
+import { shortSourceLabel } from '#/features/sources/source-labels.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
 import { parisMoment } from '#/lib/paris-moment.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -79,7 +79,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
     width: 130,
     cell: ({ sources, noticeCount }) => (
       <>
-        {listed(sources.map((code) => (code === 'ted' ? 'TED' : sourceLabel(code))))}
+        {listed(sources.map(shortSourceLabel))}
         {noticeCount > 1 && <span className="text-soft"> ({noticeCount}&nbsp;avis)</span>}
       </>
     ),

@@ -1,0 +1,186 @@
+import { headingsIn } from '../text/articles.ts'
+import { joinedPages } from '../text/joined-pages.ts'
+import { listParts } from '../text/list-parts.ts'
+import { type Finding, type Passage, type Quote, wordsOf } from '../text/passage.ts'
+import { isOfCandidates, isPrice } from './award-words.ts'
+import { countOf, isRicher, streamedCriteria } from './criteria-stream.ts'
+import { tabledCriteria } from './criteria-tables.ts'
+import type { Criterion } from './criterion.ts'
+import { type CriterionLine, criterionLine } from './criterion-line.ts'
+import { freeCriteria } from './free-criteria.ts'
+import { withLaterParts } from './later-parts.ts'
+import { rankedCriteria } from './ranked-criteria.ts'
+import { respectiveCriteria } from './respective-criteria.ts'
+import { weightedRun } from './weighted-run.ts'
+
+const REFERENCE_ONLY =
+  /^(?:voir|cf\.?|se r[ée]f[ée]rer|se reporter|conform[ée]ment|selon)\b.{0,60}$|^(?:crit[èe]res? )?(?:[ée]nonc[ée]|d[ée]finis?|indiqu[ée]|pr[ée]cis[ée])s? .{0,60}$|^non sp[ée]cifi[ée]|^aucun crit[èe]re|^tous les crit[èe]res (?:sont )?[ée]nonc|^le prix n['’]est pas le seul crit[èe]re/i
+const REFERRED =
+  /offre [ée]conomiquement la plus avantageuse appr[ée]ci[ée]e|crit[èe]res [ée]nonc[ée]s dans/i
+/** What weighs the whole, or nothing, is no part of it. */
+const NO_PART = /^(?:0|100)(?:[.,]0+)?\s*%?$/
+
+/** « VOIR DCE » in a box for a criterion names none; « Prix (critères énoncés dans le RC) » with a weight does. */
+export function realCriteria(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {
+  return criteria.filter(({ value: { name, value } }) => {
+    const isWhole = value === null || NO_PART.test(value)
+    return !REFERENCE_ONLY.test(name.trim()) && !(isWhole && REFERRED.test(name))
+  })
+}
+
+const ABOUT_CRITERIA =
+  /crit[èe]res?\b|pond[ée]r|jug(?:ement|[ée]e?s?)|not[ée]e?s? sur|notation|(?:analyse|examen|classement|[ée]valuation|s[ée]lection|choix|appr[ée]ciation|comparaison|notation) des (?:offres|propositions)|offres? [ée]conomiquement|mieux[- ]disant|class[ée]e?s?(?!\p{L})|classement|attribution|choix (?:du titulaire|de l['’]attributaire|de l['’]offre)|d[ée]partager|offres?[^.\n]{0,30}(?:appr[ée]ci|class|not|jug|[ée]valu|analys|examin)[ée]e?s/iu
+
+/**
+ * Criteria that are written as a list (« Prix : 60 % », one a line, or « 40 % pour le prix, 60 %
+ * pour la valeur technique »): taken only where the weights make a whole.
+ */
+export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
+  let heading = ''
+  for (const [at, passage] of passages.entries()) {
+    const found = onPage(passage, heading)
+    const next = passages[at + 1]
+    const over = next ? overPages(passage, next, heading, found) : []
+    if (over.length > 0) return over
+    if (found.length > 0) return found
+    const last = headingsIn(passage).at(-1)
+    if (last) heading = passage.text.slice(last.start, last.end)
+  }
+  const free = freeCriteria(passages)
+  return free.length > 0 ? free : rankedCriteria(passages)
+}
+
+/** The list of a passage; `heading` is the last one above it. */
+function onPage(passage: Passage, heading: string): Finding<Criterion>[] {
+  const isOfCriteria = 'field' in passage && /crit/i.test(passage.field)
+  const isOfCandidates = 'field' in passage && FIELD_OF_CANDIDATES.test(passage.field)
+  const isAbout =
+    !isOfCandidates && (isOfCriteria || ABOUT_CRITERIA.test(`${heading} ${passage.text}`))
+  if (!isAbout && !isOfCandidates && !('page' in passage)) return []
+  return (
+    forOffers(passage, heading)
+      .map(criteriaOfText)
+      .find((criteria) => criteria.length > 0 && (isAbout || criteria.some(isPrice))) ?? []
+  )
+}
+
+/** A list that goes on over the end of its page: where neither page holds one, or its parts stand on the next. */
+function overPages(
+  passage: Passage,
+  next: Passage,
+  heading: string,
+  found: readonly Finding<Criterion>[],
+): Finding<Criterion>[] {
+  const joined = joinedPages(passage, next)
+  if (joined === null) return []
+  const over = onPage(joined.passage, heading)
+  const isMore = found.length === 0 || found.length === over.length
+  if (over.length === 0 || !isMore || countOf(over) <= countOf(found)) return []
+  const quotes = over.flatMap((finding) => finding.quotes)
+  // What stands on one page alone is found there.
+  const isBoth = [passage, next].every((page) =>
+    quotes.some((quote) => joined.quotesOf(quote).some((each) => each.passage === page)),
+  )
+  if (!isBoth) return []
+  return over.map(({ value, quotes }) => ({ value, quotes: quotes.flatMap(joined.quotesOf) }))
+}
+
+/** Here senders write what candidates are chosen by, and some of them what offers are. */
+const FIELD_OF_CANDIDATES = /candida|suitab|rules_crit/i
+
+/** A list of criteria in a stretch of text; empty where its weights make no whole. */
+export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
+  const told = respectiveCriteria(stretch)
+  if (told.length > 0) return told
+  const lines = linesOf(stretch)
+  const listed = withLaterParts(firstWhole(lines), lines)
+  const streamed = streamedCriteria(stretch)
+  const isOther = isRicher(streamed, listed) || (!isRicher(listed, streamed) && isDoubtful(listed))
+  const found = isOther && streamed.length > 0 ? streamed : listed
+  const tabled = tabledCriteria(stretch)
+  return isRicher(tabled, found) ? tabled : found
+}
+
+/** Weights in cells of their own: what explains may stand between them and the names. Or a name with what leads to it. */
+function isDoubtful([first]: readonly Finding<Criterion>[]): boolean {
+  if (first === undefined) return false
+  return (
+    first.quotes.some((quote) => /\n/.test(wordsOf(quote).trim())) || /:\s/.test(first.value.name)
+  )
+}
+
+function firstWhole(lines: readonly CriterionLine[]): Finding<Criterion>[] {
+  for (const close of closeTogether(lines)) {
+    const found = weightedRun(close, ([first]) => !first?.quotes.some(isOfCandidates))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function linesOf(stretch: Quote): CriterionLine[] {
+  return listParts(stretch).flatMap((part) => criterionLine(part) ?? [])
+}
+
+/** Criteria of a form with the parts that remarks tell of them. */
+export function withPartsIn(
+  passages: readonly Passage[],
+  criteria: readonly Finding<Criterion>[],
+): Finding<Criterion>[] {
+  return passages
+    .filter(({ text }) => /sous[- ]?crit/i.test(text))
+    .reduce<Finding<Criterion>[]>(
+      (found, passage) =>
+        withLaterParts(found, linesOf({ passage, start: 0, end: passage.text.length })),
+      [...criteria],
+    )
+}
+
+/** How much text may stand between two criteria of a list. */
+const FARTHEST = 700
+
+/** « Sous-critères de la valeur technique : … », told after the list. */
+function isLaterParts(quote: Quote): boolean {
+  // Looks back last: all that stands above is a long text to look through for each line of a list.
+  return (
+    LATER_PARTS.test(wordsOf(quote)) &&
+    /(?:^|\n)\s*$/.test(quote.passage.text.slice(0, quote.start))
+  )
+}
+const LATER_PARTS = /^\s*(?:les )?sous[- ]crit[èe]res(?!\p{L})/iu
+
+/** Lines that are far apart belong to no common list. */
+function closeTogether(lines: readonly CriterionLine[]): CriterionLine[][] {
+  const groups: CriterionLine[][] = []
+  for (const line of lines) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const isNear = last && line.quote.start - last.quote.end <= FARTHEST
+    const isNamed = /crit[èe]re\s*(?:n\s?[°º]\s?)?\d/i.test(wordsOf(line.quote))
+    if (group && (isNear || isNamed) && !isLaterParts(line.quote)) group.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+const OF_CANDIDATES = /candidatures?|candidats|capacit[ée]s|pr[ée]s[ée]lection|premi[èe]re phase/i
+const OF_OFFERS = /offres?|jugement|attribution|propositions?/i
+
+/** A passage without the articles on the choice of candidates, whose criteria are others. */
+function forOffers(passage: Passage, before: string): Quote[] {
+  const cuts = headingsIn(passage).map(({ start, end }) => ({
+    start,
+    heading: passage.text.slice(start, end),
+  }))
+  const parts: Quote[] = []
+  let open: Quote | null = null
+  for (const [at, { start, heading }] of [{ start: 0, heading: before }, ...cuts].entries()) {
+    const end = cuts[at]?.start ?? passage.text.length
+    if (OF_CANDIDATES.test(heading) && !OF_OFFERS.test(heading)) open = null
+    else if (open) open.end = end
+    else {
+      open = { passage, start, end }
+      parts.push(open)
+    }
+  }
+  return parts
+}

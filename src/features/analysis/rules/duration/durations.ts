@@ -1,0 +1,184 @@
+import type { Duration } from '../source-facts.ts'
+import { articlesOf } from '../text/articles.ts'
+import { DAY, dateIn } from '../text/dates.ts'
+import { COUNT, countOf } from '../text/french-numbers.ts'
+import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import { lengthOfPeriod } from './length-of-period.ts'
+
+export const UNIT = '(mois|(?:ans?|années?)(?: et demie?)?|semaines?|jours?)'
+const LENGTH = new RegExp(`(${COUNT})\\s*${UNIT}(?![a-zà-ÿ])`, 'gi')
+
+/** A sentence about one of these tells no length of the contract. */
+const OTHER_MATTER =
+  /pay[ée]e?s?(?![a-zà-ÿ])|paiement|factur|r[èe]glement (?:des|du march[ée]|de la consultation)|r[ée]gl[ée]e?s? |avances?\b|acompte|indemnit|retenue|mandat|virement|int[ée]r[êe]ts moratoires|caution|attestation|assurance (?:d[ée]cennale|de responsabilit|professionnelle)|p[ée]nalit|validit[ée] des offres|maintien des offres|offres? (?:est|sont) valables?|recours|r[ée]f[ée]r[ée]|rejet|contentieux|tribunal|exercices?\b|derni[èe]res? ann[ée]es|exp[ée]rience|anciennet[ée]|chiffre d['’]affaires|r[ée]f[ée]rences|conserv|archiv|stage\b|amorti|remise des (?:offres|plis|candidatures)|qualification (?:octroy|est|obtenu)|bons? de commande (?:pourra|peut|ne |en cours|[ée]mis)|prix sont fermes|fermes? pendant|la garantie|garantie de|ann[ée]e de garantie|garantie (?:contractuelle|d['’]un)|prestations? (?:similaires?|compl[ée]mentaires?)|nouveaux? march[ée]s?\b|projet de|n[ée]cessit|justifi|motiv[ée]e? par|d[ée]lai de (?:livraison|r[ée]ponse|pr[ée]venance|pr[ée]avis|r[ée]tention)|publication/i
+
+/** What makes a length the contract's own: it ends right before the length. */
+const OWN_LENGTH =
+  /(?:dur[ée]e|d[ée]lais?)(?![a-zà-ÿ])[^.;:]{0,90}?(?:de|:|est|fix[ée]e?|[àa]|en|pour|sur|=|d['’]|\()\s*(?:l['’]ordre de\s*)?$|(?:conclue?s?|pass[ée]e?s?|attribu[ée]e?s?|valables?|court|contract[ée]e?s?|consentie?|d[ée]bute[^.;]{0,60}|prend effet[^.;]{0,60}|commence[^.;]{0,70})(?![a-zà-ÿ])[^.;:]{0,90}?(?<![a-zà-ÿ])(?:de|d['’]|pour)\s*$|(?:march[ée]|accord-?\s?cadre|contrat|convention|p[ée]riode(?: initiale| ferme| de base| contractuelle)?|ferme) (?:ferme )?(?:de|d['’]|pour|sur)\s*$|dur[ée]e[^.;]{0,40}:?\s*\(?$|(?:dispose|disposent|[ée]tend|d[ée]roule|r[ée]partit)(?:nt)? (?:d['’]un d[ée]lai )?(?:de|sur|pendant) $|(?:achev|r[ée]alis|ex[ée]cut|termin)[ée]e?s? dans (?:un|le) d[ée]lai (?:maximum |maximal |global )?de $/i
+const IMPRECISE =
+  /(?:sup[ée]rieure?s?|inf[ée]rieure?s?|plus|moins) (?:[àa] |de |d['’])?$|entre [^.;]{1,25}(?:et|à) $/i
+const ENDED_WITHIN = /(?:achev|r[ée]alis|ex[ée]cut|termin)[ée]e?s? dans (?:un|le) d[ée]lai/i
+/** Delays of parts of the work are lengths too, but not the contract's. */
+const PART =
+  /d[ée]lais? (?!(?:global |maximum |pr[ée]visionnel |total |contractuel )*(?:d['’ ]?ex[ée]cution|de r[ée]alisation|du march[ée]|des travaux|:))|dur[ée]e (?:de la (?:mission|phase|garantie|formation|visite)|du stage|d['’]utilisation|longue|des? (?:p[ée]riodes? de )?(?:reconduction|pr[ée]paration)|estim[ée]e de la phase)|bon de commande|tranche optionnelle|p[ée]riode de pr[ée]paration|pr[ée]paration de chantier|par (?:bon|commande|lot)\b/i
+
+const TOTAL =
+  /totale?|maximale?|maximum|reconductions? (?:comprises?|incluses?)|toutes? (?:p[ée]riodes?|reconductions?)|exc[ée]d|d[ée]pass|au plus|limite/i
+/** The length of the firm period and of all that may follow it. */
+export const ALL_PERIODS =
+  /toutes?\s?p[ée]riodes|p[ée]riodes? confondues|reconductions? (?:comprises?|incluses?)/i
+export const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog/i
+
+/** The length of the contract as sentences tell it; null where they do not. */
+export function durationIn(passages: readonly Passage[]): Finding<Duration> | null {
+  const headed = articlesOf(passages).filter(({ heading }) => ABOUT.test(heading))
+  for (const sentence of headed.flatMap(({ sentences }) => sentences.slice(0, 4))) {
+    const found = ownLength(sentence) ?? firstLength(sentence)
+    if (found) return found
+  }
+  for (const passage of passages) {
+    for (const sentence of sentencesOf(passage)) {
+      const found = ownLength(sentence) ?? periodIn(sentence)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+function ownLength(sentence: Quote): Finding<Duration> | null {
+  const { passage, start, end } = sentence
+  const text = passage.text.slice(start, end)
+  // « 18 mois (hors année de garantie) »
+  if (OTHER_MATTER.test(text.replace(/\([^()]*\)/g, ''))) return null
+  for (const match of text.matchAll(LENGTH)) {
+    const before = text.slice(Math.max(0, match.index - 140), match.index)
+    const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('(')) + 1)
+    if (!OWN_LENGTH.test(before) || IMPRECISE.test(before)) continue
+    if (PART.test(before) && !ENDED_WITHIN.test(before)) continue
+    // A total with its renewals, or the length of a renewal, is not the firm length.
+    if (RENEWAL.test(before) || ALL_PERIODS.test(before)) continue
+    if (TOTAL.test(clause) && RENEWAL.test(text)) continue
+    const value = durationOf(match[1] ?? '', match[2] ?? '')
+    if (value) return { value, quotes: [sentence] }
+  }
+  return null
+}
+
+const PERIOD = new RegExp(
+  `(?:du|de|le)\\s+(${DAY})\\s+(?:au|jusqu['’]au|et (?:s['’]ach[èe]ve|prend fin|se termine|expire) le)\\s+(${DAY})`,
+  'i',
+)
+const OF_CONTRACT =
+  /(?:march[ée]|contrat|accord-?\s?cadre|convention|prestations?)[^.;]{0,80}(?:conclu|pass[ée]|court|s['’]ex[ée]cut|d[ée]bute|commence|prend effet|dur[ée]e|p[ée]riode)|dur[ée]e (?:du|de)/i
+
+/** « du 1er septembre 2027 au 31 août 2029 », both days included. */
+function periodIn(sentence: Quote): Finding<Duration> | null {
+  const text = lineOf(sentence)
+  const match = PERIOD.exec(text)
+  if (!match || !OF_CONTRACT.test(text) || OTHER_MATTER.test(text)) return null
+  const [first, last] = [dateIn(match[1] ?? ''), dateIn(match[2] ?? '')]
+  if (first === null || last === null) return null
+  const value = lengthOfPeriod(first, last)
+  return value && { value, quotes: [sentence] }
+}
+
+const ABOUT =
+  /dur[ée]e (?:du (?:march|contrat)|de (?:l['’]accord|la (?:mission|prestation|convention))|d['’]ex[ée]cution|et )|^[^a-zà-ÿ]*dur[ée]e\b|d[ée]lais? (?:d['’]ex[ée]cution|global)|^[^a-zà-ÿ]*d[ée]lais?$/i
+const BEFOREHAND = /pr[ée]paration|livraison|intervention|garantie|pr[ée]avis|validit/i
+
+/** Under a heading that speaks of the duration, a sentence with one length tells it. */
+function firstLength(sentence: Quote): Finding<Duration> | null {
+  const text = lineOf(sentence)
+  if (OTHER_MATTER.test(text) || RENEWAL.test(text) || TOTAL.test(text) || BEFOREHAND.test(text))
+    return null
+  const [match, ...others] = [...text.matchAll(LENGTH)]
+  const value = match && others.length === 0 ? durationOf(match[1] ?? '', match[2] ?? '') : null
+  return value && { value, quotes: [sentence] }
+}
+
+/**
+ * Forms ask for one length, and many senders give that of all periods: where their sentences tell a firm
+ * one which makes up that length with its renewals, it is the firm one.
+ */
+export function firmDuration(
+  written: Finding<Duration>,
+  prose: readonly Passage[],
+  again: Finding<number | null> | null,
+): Finding<Duration> {
+  const told = durationIn((again?.quotes ?? []).map(({ passage }) => passage)) ?? durationIn(prose)
+  const [whole, firm, times] = [written.value.months, told?.value.months, again?.value]
+  if (!told || !whole || !firm || !times || firm >= whole) return written
+  const renewed = (again?.quotes ?? []).flatMap((quote) =>
+    [...lineOf(quote).matchAll(LENGTH)].flatMap(
+      (match) => durationOf(match[1] ?? '', match[2] ?? '')?.months ?? [],
+    ),
+  )
+  return [firm, ...renewed].some((each) => firm + times * each === whole) ? told : written
+}
+
+export function durationOf(count: string, unit: string): Duration | null {
+  const number = countOf(count)
+  if (number === null || number <= 0) return null
+  if (/^mois/i.test(unit)) return { months: Math.round(number), days: null }
+  if (/^an/i.test(unit)) {
+    return { months: Math.round(number * 12) + (/demi/i.test(unit) ? 6 : 0), days: null }
+  }
+  return { months: null, days: Math.round(number * (/^sem/i.test(unit) ? 7 : 1)) }
+}
+
+/** Where a text tells a length, else its first day; 0 where it tells neither. */
+export function placeOf(length: Duration, text: string): number {
+  const told = [...text.matchAll(LENGTH)].find(([, count = '', unit = '']) => {
+    const value = durationOf(count, unit)
+    return value?.months === length.months && value.days === length.days
+  })
+  return told?.index ?? Math.max(0, text.search(new RegExp(DAY, 'i')))
+}
+
+/** « 12 mois », « 45 jours », « 1 jour ». */
+export function durationText({ months, days }: Duration): string {
+  if (months !== null) return `${months}\u00a0mois`
+  return `${days ?? 0}\u00a0jour${(days ?? 0) > 1 ? 's' : ''}`
+}
+
+const TIMES = new RegExp(
+  `(?:reconductible|renouvelable|reconduit|renouvel[ée]|reconduction|renouvellement)[^.;]{0,90}?(${COUNT})\\s*(?:\\(\\d+\\)\\s*)?(?:fois|p[ée]riodes?(?![\\p{L}]))`,
+  'iu',
+)
+const TIMES_AFTER =
+  /nombre (?:maximal |maximum )?de (?:p[ée]riodes? de )?reconductions?[^.;\d]{0,40}(\d{1,2})(?!\d)/i
+const TIMES_BEFORE = new RegExp(
+  `(${COUNT})\\s*(?:reconductions?|renouvellements?)(?![a-zà-ÿ])`,
+  'i',
+)
+
+/** How often the contract may be renewed: the count, where one is told. */
+export function renewalsIn(passages: readonly Passage[]): Finding<number | null> | null {
+  let mentioned: Finding<number | null> | null = null
+  for (const passage of passages) {
+    for (const sentence of sentencesOf(passage)) {
+      const text = passage.text.slice(sentence.start, sentence.end)
+      if (
+        !RENEWAL.test(text) ||
+        /(?:prix|avance|garantie|retenue|nouvel avis|prochains? avis|avis (?:d['’]appel|de march))/i.test(
+          text,
+        )
+      )
+        continue
+      const times =
+        TIMES.exec(text)?.[1] ?? TIMES_AFTER.exec(text)?.[1] ?? TIMES_BEFORE.exec(text)?.[1]
+      const count = times ? countOf(times) : null
+      if (count !== null && count > 0 && count < 20) return { value: count, quotes: [sentence] }
+      if (
+        /(?:reconductible|renouvelable|reconduit|susceptible d['’][êe]tre re)/i.test(text) &&
+        !/(?:ne (?:sera|peut|pourra)|non|pas) (?:[êe]tre )?(?:reconduc|reconduit|renouvel)/i.test(
+          text,
+        )
+      ) {
+        mentioned ??= { value: null, quotes: [sentence] }
+      }
+    }
+  }
+  return mentioned
+}

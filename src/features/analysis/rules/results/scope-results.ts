@@ -1,0 +1,226 @@
+import { pricesIn } from '../amounts/prices.ts'
+import { callDatesIn } from '../calendar/call-dates.ts'
+import { clauseDetails, clausesIn, countingCriteria } from '../clauses/clauses.ts'
+import { criteriaIn, realCriteria, withPartsIn } from '../criteria/criteria.ts'
+import type { Criterion } from '../criteria/criterion.ts'
+import { isFreeCriteria } from '../criteria/free-criteria.ts'
+import { withStatedWeights } from '../criteria/stated-weights.ts'
+import { documentDuration } from '../duration/document-durations.ts'
+import {
+  durationIn,
+  durationText,
+  firmDuration,
+  placeOf,
+  RENEWAL,
+  renewalsIn,
+} from '../duration/durations.ts'
+import { samplesIn } from '../samples/samples.ts'
+import { samplesInCriteria } from '../samples/samples-in-criteria.ts'
+import type { ScopeFacts } from '../source-facts.ts'
+import { suppliesIn } from '../supplies/supplies.ts'
+import { objectIn } from '../text/object-article.ts'
+import {
+  type Finding,
+  lineOf,
+  type Passage,
+  type Quote,
+  wordsAround,
+  wordsOf,
+} from '../text/passage.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import { siteVisitIn } from '../visit/site-visits.ts'
+import type { RuleResult } from './rule-results.ts'
+
+/** What rules read in one scope: of a whole call, or of one of its lots. */
+export function scopeResults(scope: ScopeFacts): RuleResult[] {
+  const criteria = criteriaOf(scope)
+  return [
+    ...durationOf(scope),
+    ...priceOf(scope),
+    ...criteriaResult(scope, criteria),
+    ...clausesOf(scope, criteria),
+    ...visitOf(scope),
+    ...samplesOf(scope, criteria),
+    ...servicesOf(scope),
+    ...suppliesOf(scope),
+    ...calendarOf(scope),
+  ]
+}
+
+function durationOf({ lotNumber, duration, renewals, prose }: ScopeFacts): RuleResult[] {
+  const again = renewals ?? renewalsIn(prose)
+  const found = duration
+    ? firmDuration(duration, prose, again)
+    : (documentDuration(prose) ?? durationIn(prose))
+  if (found === null) return []
+  const summary = durationText(found.value)
+  const times = again?.value
+    ? `, reconductible ${again.value}\u00a0fois`
+    : again
+      ? ', reconductible'
+      : ''
+  const quotes = [
+    ...found.quotes.map((quote) => wordsAround(quote, placeOf(found.value, wordsOf(quote)))),
+    ...(again?.quotes ?? []).map((quote) => wordsAround(quote, wordsOf(quote).search(RENEWAL))),
+  ]
+  const details = sentencesTold(quotes) || `Durée du marché\u00a0: ${summary}${times}`
+  return [
+    {
+      type: 'DURATION',
+      version: '1',
+      lotNumber,
+      value: { details, summary: `${summary}${times}` },
+      quotes,
+    },
+  ]
+}
+
+/** The sentences that a value was read from, each once, as paragraphs. */
+const sentencesTold = (quotes: readonly Quote[]) =>
+  [...new Set(quotes.map(lineOf).filter((line) => /\s/.test(line) && line.length > 20))].join(
+    '\n\n',
+  )
+
+function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ScopeFacts): RuleResult[] {
+  const told = pricesIn(prose)
+  const [estimated, least, most] = [
+    estimate ?? told.estimate,
+    minimum ?? told.minimum,
+    maximum ?? told.maximum,
+  ]
+  const found = [estimated, least, most].filter((each) => each !== undefined && each !== null)
+  if (found.length === 0) return []
+  const quotes = found.flatMap((each) => each.quotes)
+  const details = sentencesTold(quotes)
+  const perYear = [
+    ...(!estimate && told.estimate?.isPerYear ? ['estimatedPrice' as const] : []),
+    ...(!minimum && told.minimum?.isPerYear ? ['minPrice' as const] : []),
+    ...(!maximum && told.maximum?.isPerYear ? ['maxPrice' as const] : []),
+  ]
+  return [
+    {
+      type: 'PRICE',
+      version: '1',
+      lotNumber,
+      value: {
+        ...(details && { details }),
+        ...(estimated && { estimatedPrice: estimated.value }),
+        ...(least && { minPrice: least.value }),
+        ...(most && { maxPrice: most.value }),
+        ...(perYear.length > 0 && { perYear }),
+      },
+      quotes,
+    },
+  ]
+}
+
+function criteriaOf({ criteria, prose }: ScopeFacts): Finding<Criterion>[] {
+  const real = realCriteria(criteria)
+  if (real.length === 0) return withStatedWeights(criteriaIn(prose))
+  return withPartsIn(prose, withStatedWeights(real))
+}
+
+function criteriaResult({ lotNumber }: ScopeFacts, found: Finding<Criterion>[]): RuleResult[] {
+  if (found.length === 0) return []
+  return [
+    {
+      type: 'TECHNICAL_EVALUATION_CRITERIA',
+      version: '2',
+      lotNumber,
+      value: { criteria: found.map(({ value }) => value) },
+      quotes: found.flatMap(({ quotes }) => quotes),
+    },
+  ]
+}
+
+function clausesOf(
+  { lotNumber, prose, environmental, social }: ScopeFacts,
+  criteria: readonly Finding<Criterion>[],
+): RuleResult[] {
+  const kinds = [
+    ['ENVIRONMENTAL_CLAUSES', 'environmental', environmental],
+    ['SOCIAL_CLAUSES', 'social', social],
+  ] as const
+  return kinds.flatMap(([type, kind, boxed]): RuleResult[] => {
+    const counting = countingCriteria(criteria, kind)
+    // What criteria were read from tells no more than they do.
+    const rest = counting.length > 0 ? prose.filter((one) => !isFreeCriteria(one)) : prose
+    const found = clauseDetails([...boxed, ...counting], clausesIn(rest, kind))
+    return found === null
+      ? []
+      : [{ type, version: '1', lotNumber, value: { details: found.value }, quotes: found.quotes }]
+  })
+}
+
+/** Sentences tell more than the box; where they say nothing of a duty, the box does. */
+function visitOf({ lotNumber, prose, conditions, visit }: ScopeFacts): RuleResult[] {
+  const told = siteVisitIn([...prose, ...conditions])
+  const found = told ?? visit
+  if (!found) return []
+  const value =
+    told && visit && told.value.isMandatory === null
+      ? { ...told.value, isMandatory: visit.value.isMandatory }
+      : found.value
+  return [{ type: 'SITE_VISIT', version: '1', lotNumber, value, quotes: found.quotes }]
+}
+
+function samplesOf(
+  { lotNumber, prose, conditions }: ScopeFacts,
+  criteria: readonly Finding<Criterion>[],
+): RuleResult[] {
+  const found = samplesIn([...prose, ...conditions]) ?? samplesInCriteria(criteria)
+  return found === null ? [] : [{ type: 'SAMPLES', version: '1', lotNumber, ...found }]
+}
+
+const MOST_SENTENCES = 6
+const REFERENCE = /^(?:voir|cf|se r[ée]f[ée]rer|se reporter)\b/i
+
+/** What is to be done, in the sentences of the description, or of the article on the object. */
+function servicesOf({ lotNumber, title, prose }: ScopeFacts): RuleResult[] {
+  const [first] = prose
+  if (!first || first.text === title?.value) return []
+  const quotes = ('page' in first ? objectIn(prose) : descriptionOf(first)).slice(0, MOST_SENTENCES)
+  if (quotes.length === 0) return []
+  const details = quotes.map(lineOf).join('\n')
+  return [{ type: 'SERVICES_SUMMARY', version: '1', lotNumber, value: { details }, quotes }]
+}
+
+function descriptionOf(description: Passage): readonly Quote[] {
+  if ('field' in description && !/desc|objet/i.test(description.field)) return []
+  if (description.text.length < 30 || REFERENCE.test(description.text)) return []
+  return sentencesOf(description)
+}
+
+function suppliesOf({ lotNumber, title, prose, supplies }: ScopeFacts): RuleResult[] {
+  const found = supplies ?? suppliesInTitle(title) ?? suppliesIn(prose.slice(0, 1))
+  return found === null ? [] : [{ type: 'SUPPLIES_SUMMARY', version: '1', lotNumber, ...found }]
+}
+
+function suppliesInTitle(title: ScopeFacts['title']): ScopeFacts['supplies'] {
+  const [quote] = title?.quotes ?? []
+  if (!title || !quote) return null
+  const found = suppliesIn([{ ...quote.passage, text: title.value }])
+  return found && { value: found.value, quotes: title.quotes }
+}
+
+/** Of the whole call: lots share its dates. */
+function calendarOf({ lotNumber, prose, validity }: ScopeFacts): RuleResult[] {
+  if (lotNumber !== null) return []
+  const told = callDatesIn(prose)
+  const binding = validity ?? told.validity
+  const found = [told.submission, told.questions, binding].filter((each) => each !== null)
+  if (found.length === 0) return []
+  return [
+    {
+      type: 'CALENDAR',
+      version: '1',
+      lotNumber,
+      value: {
+        submission: told.submission?.value ?? null,
+        questions: told.questions?.value ?? null,
+        validity: binding?.value ?? null,
+      },
+      quotes: found.flatMap(({ quotes }) => quotes),
+    },
+  ]
+}

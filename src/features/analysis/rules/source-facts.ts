@@ -1,0 +1,94 @@
+import { type VariantRule } from '#/domain/condition.ts'
+import type { OfferValidity } from './calendar/call-dates.ts'
+import type { Criterion } from './criteria/criterion.ts'
+import type { Supplies } from './supplies/supplies.ts'
+import type { Finding, Passage } from './text/passage.ts'
+import type { SiteVisit } from './visit/site-visits.ts'
+
+/** Exactly one of the two is told. */
+export type Duration = { months: number | null; days: number | null }
+
+/** What a notice says of the whole call (`lotNumber` null) or of one lot, element by element. */
+export type ScopeFacts = {
+  lotNumber: number | null
+  title: Finding<string> | null
+  client: Passage | null
+  places: Passage[]
+  /** Everything written in sentences, the description first. */
+  prose: Passage[]
+  /** What the form says of who may answer: capacities, qualifications, papers to show. */
+  conditions: Passage[]
+  duration: Finding<Duration> | null
+  /** Euros. */
+  estimate: Finding<number> | null
+  minimum: Finding<number> | null
+  maximum: Finding<number> | null
+  criteria: Finding<Criterion>[]
+  /** Clauses that the form has a box for, in French. */
+  environmental: Finding<string>[]
+  social: Finding<string>[]
+  /** Where the form has a box for it. */
+  visit: Finding<SiteVisit> | null
+  renewals: Finding<number> | null
+  /** How long offers bind, where the form has a box for it. */
+  validity: Finding<OfferValidity> | null
+  /** Where the form has a box or a code for them. */
+  variants: Finding<VariantRule> | null
+  /** Of tables of quantities. */
+  supplies: Finding<Supplies> | null
+}
+
+export type SourceFacts = { call: ScopeFacts; lots: ScopeFacts[] }
+
+export function emptyScope(lotNumber: number | null): ScopeFacts {
+  return {
+    lotNumber,
+    title: null,
+    client: null,
+    places: [],
+    prose: [],
+    conditions: [],
+    duration: null,
+    estimate: null,
+    minimum: null,
+    maximum: null,
+    criteria: [],
+    environmental: [],
+    social: [],
+    visit: null,
+    renewals: null,
+    validity: null,
+    variants: null,
+    supplies: null,
+  }
+}
+
+/** A call that is not divided: what its form says of « the lot » is said of the call. */
+export function undivided({ call, lots }: SourceFacts): SourceFacts {
+  const scopes = [call, ...lots]
+  const first = <Field extends keyof ScopeFacts>(field: Field): ScopeFacts[Field] =>
+    scopes.find((scope) => scope[field] !== null)?.[field] ?? call[field]
+  return {
+    call: {
+      lotNumber: null,
+      title: first('title'),
+      client: call.client,
+      places: scopes.flatMap(({ places }) => places),
+      prose: scopes.flatMap(({ prose }) => prose),
+      conditions: scopes.flatMap(({ conditions }) => conditions),
+      duration: first('duration'),
+      estimate: first('estimate'),
+      minimum: first('minimum'),
+      maximum: first('maximum'),
+      criteria: scopes.find(({ criteria }) => criteria.length > 0)?.criteria ?? [],
+      environmental: scopes.flatMap(({ environmental }) => environmental),
+      social: scopes.flatMap(({ social }) => social),
+      visit: first('visit'),
+      renewals: first('renewals'),
+      validity: first('validity'),
+      variants: first('variants'),
+      supplies: first('supplies'),
+    },
+    lots: [],
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { samplesIn } from '../samples/samples.ts'
+import { siteVisitIn } from './site-visits.ts'
+
+const field = (text: string) => [{ field: 'description', text }]
+
+/** The first, second and fourth are subjects of BOAMP notices 21-1845, 21-15836 and 21-25268 (DILA). */
+test.each([
+  'appel à candidatures en vue de conclure des baux relatifs à la construction de bâtiments en vue de l’installation d’activités liées à l’aéronautique',
+  'Mission de reconnaissance des fondations du bâti dans le cadre de la réalisation des lignes 15 Ouest et 15 Est',
+  'Reconnaissance patrimoniale des ouvrages du réseau d’eau potable',
+  'encaisser le produit des ventes des billets d’entrée pour les visites des jardins et les représentations proposées',
+  'Inspections subaquatiques par plongée des ouvrages portuaires, y compris le passage des plongeurs sur les sites',
+  'Visites techniques annuelles des ascenseurs et inspections des installations',
+  'Inspection détaillée des ponts : le prestataire se rend sur le site et inspecte les ouvrages',
+])('a visit that the contract consists of is none of bidders: %s', (text) => {
+  expect(siteVisitIn(field(text))).toBeNull()
+})
+
+test.each([
+  ['Reprise de la voirie d’accès au site de Chézy (03). VISITE OBLIGATOIRE SUR SITE', true],
+  [
+    'La visite des installations existantes dans les bâtiments d’enseignement A, B, C, D et E est obligatoire.',
+    true,
+  ],
+  ['La visite des sites n’est pas obligatoire mais conseillée.', false],
+  ['L’entrepreneur est tenu de se rendre sur les lieux.', true],
+  ['Visite technique obligatoire avant la remise des offres.', true],
+])('a visit of bidders is read in a notice: %s', (text, isMandatory) => {
+  expect(siteVisitIn(field(text))?.value).toMatchObject({ isVisit: true, isMandatory })
+})
+
+test('how a backup copy is sent asks for no samples', () => {
+  const copy =
+    'Le pli contenant la copie de sauvegarde et/ou les échantillons est remis à l’accueil.'
+  expect(samplesIn(field(copy))).toBeNull()
+  const asked = 'Les échantillons sont à faire parvenir au siège pour le 08/02/2021, 12h00.'
+  expect(samplesIn(field(`${copy} ${asked}`))?.value).toMatchObject({ modalities: asked })
+})

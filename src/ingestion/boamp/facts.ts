@@ -1,0 +1,45 @@
+import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
+
+export const facts = {
+  access: 'interface',
+  sources: [
+    {
+      code: 'boamp',
+      label: 'BOAMP',
+      pages: {
+        url: (number) =>
+          `https://www.boamp.fr/pages/avis/?q=idweb:${encodeURIComponent(`"${number}"`)}`,
+        host: /(?:^|\.)boamp\.fr$/,
+        number: /(?<![\d-])\d{2}-\d{1,7}(?![\d-])/,
+      },
+    },
+  ],
+  formats: [
+    // Reader version 2: deadlines on the clock of the buyer, sentences that contradict them. 3: places of execution.
+    { code: 'boamp_archive_1', richness: 1, readerVersion: 3 },
+    // 2: places of execution.
+    { code: 'boamp_dila_230', richness: 3, readerVersion: 2 },
+    { code: 'boamp_api_1', richness: 5, readerVersion: 2 },
+    { code: 'boamp_daily_1', richness: 6, readerVersion: 2 },
+  ],
+  feeds: [
+    // Files come from 4:46 in Paris until the evening.
+    { code: 'boamp', source: 'boamp', schedule: '25 3-20 * * *' },
+    {
+      code: 'boamp_api',
+      source: 'boamp',
+      label: 'BOAMP, par son interface',
+      schedule: '40 4,11,18 * * *',
+    },
+  ],
+  coverage: [
+    {
+      slug: 'boamp',
+      codes: ['boamp'],
+      holds:
+        'Les avis nationaux et européens du Bulletin officiel des annonces des marchés publics.',
+      lacks:
+        'Les marchés que l’acheteur n’a publiés que sur sa plateforme ou dans un journal d’annonces légales n’y figurent pas.',
+    },
+  ],
+} as const satisfies NoticeSourceFacts

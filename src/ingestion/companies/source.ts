@@ -1,0 +1,5 @@
+import type { DataSetSource } from '#/ingestion/source-declaration.ts'
+import { registerAnswers } from './data-set.ts'
+import { facts } from './facts.ts'
+
+export const source: DataSetSource = { facts, open: () => registerAnswers() }

@@ -1,0 +1,30 @@
+import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
+import { PLATFORMS } from './platforms.ts'
+
+const [PLACE, ...SITES] = PLATFORMS
+
+/** The specification's code for a platform like PLACE that is not named. */
+const UNNAMED = { code: 'place_like', label: 'Plateforme régionale' } as const
+
+export const facts = {
+  access: 'platform',
+  sources: [PLACE, UNNAMED, ...SITES],
+  formats: [{ code: 'place_1', richness: 2 }],
+  feeds: PLATFORMS.map(({ code }) => ({ code, source: code, schedule: null })),
+  coverage: [
+    {
+      slug: 'place',
+      codes: ['place'],
+      holds: 'Les consultations de l’État et de ses établissements.',
+      lacks:
+        'Sans accès ouvert documenté\u00a0: lue seulement si l’exploitant du site l’a décidé, une page à la fois.',
+    },
+    {
+      slug: 'place_like',
+      label: 'Plateformes régionales',
+      codes: [UNNAMED.code, ...SITES.map(({ code }) => code)],
+      holds: `Les consultations de ${SITES.length} plateformes de collectivités, dont Maximilien et Mégalis Bretagne.`,
+      lacks: 'Comme PLACE\u00a0: lues seulement si l’exploitant du site l’a décidé.',
+    },
+  ],
+} as const satisfies NoticeSourceFacts

@@ -1,0 +1,25 @@
+import { decodedLine } from '#/ingestion/decoded-line.ts'
+import { formPassages } from '#/ingestion/passages/form-passages.ts'
+import type { NoticeSource, RequestSettings } from '#/ingestion/source-declaration.ts'
+import { facts } from './facts.ts'
+import { placePlatform } from './fetch.ts'
+import { readPlaceRecord } from './place-notice.ts'
+import { platformAddressOf } from './platform-address.ts'
+import { PLATFORMS } from './platforms.ts'
+
+const CODES = PLATFORMS.map(({ code }) => code)
+type Feeds = NoticeSource<typeof facts>['feeds']
+
+export const source: NoticeSource<typeof facts> = {
+  facts,
+  readers: Object.fromEntries(
+    CODES.map((code) => [code, (bytes: Buffer) => readPlaceRecord(decodedLine(bytes), code)]),
+  ),
+  feeds: Object.fromEntries(
+    CODES.map((code) => [
+      code,
+      (settings: RequestSettings) => placePlatform(platformAddressOf(code, settings)),
+    ]),
+  ) as Feeds,
+  passages: { place_1: formPassages },
+}
