@@ -12,7 +12,7 @@ import { type ModelBehaviour, openModelServer } from '../../../tests/servers/mod
 import { askAboutDocuments } from './ask-about-documents.server.ts'
 import { analyseDocuments, documentsToAnalyse } from './document-analysis.server.ts'
 import { documentResultsOf, modelFailureOf } from './documents.queries.server.ts'
-import { analysedDocuments } from './model-results.ts'
+import { analysedDocuments } from './model-results.server.ts'
 import { documentsToAskAgain } from './model-retries.queries.server.ts'
 
 const db = await testDatabase()

@@ -6,7 +6,7 @@ import {
   writeDocumentResults,
 } from './document-analysis.server.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
-import { modelResults } from './model-results.ts'
+import { modelResults } from './model-results.server.ts'
 
 /** Stores what a model finds in the documents, as far as it answers. */
 export async function askAboutDocuments(

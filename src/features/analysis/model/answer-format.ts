@@ -26,7 +26,7 @@ export function answerFormat(format: AnswerFormat): LanguageModelMiddleware {
 }
 
 function withSchema(prompt: Params['prompt'], schema: unknown): Params['prompt'] {
-  const words = `Réponds par un seul objet JSON, sans aucun mot avant ni après, conforme à ce schéma JSON :\n${JSON.stringify(schema)}`
+  const words = `Réponds par un seul objet JSON, sans aucun mot avant ni après, conforme à ce schéma JSON\u00a0:\n${JSON.stringify(schema)}`
   return prompt.map((message) =>
     message.role === 'system' ? { ...message, content: `${message.content}\n\n${words}` } : message,
   )

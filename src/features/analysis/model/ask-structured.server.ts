@@ -102,7 +102,7 @@ function messagesOf(
     { role: 'assistant', content: unreadable },
     {
       role: 'user',
-      content: `Cette réponse n’est pas l’objet JSON demandé : ${faultsOf(unreadable, schema)}\nÉcris-la de nouveau, entière, par un seul objet JSON conforme au schéma, sans aucun mot avant ni après.`,
+      content: `Cette réponse n’est pas l’objet JSON demandé\u00a0: ${faultsOf(unreadable, schema)}\nÉcris-la de nouveau, entière, par un seul objet JSON conforme au schéma, sans aucun mot avant ni après.`,
     },
   ]
 }

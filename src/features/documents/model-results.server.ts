@@ -63,6 +63,7 @@ export async function analysedDocuments(
 ): Promise<DocumentResult[]> {
   const rules = analyseDocumentText(documents, lotNumbers)
   if (ask === null) return rules
-  const model = await Array.fromAsync(modelResults({ documents, lotNumbers, ask }))
-  return resultsOfDocuments(rules, model.flat())
+  const model: AnalysedResult[] = []
+  for await (const found of modelResults({ documents, lotNumbers, ask })) model.push(...found)
+  return resultsOfDocuments(rules, model)
 }
