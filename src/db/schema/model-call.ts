@@ -48,6 +48,10 @@ export const modelCall = pgTable(
   ],
 )
 
+/** A question counts as interrupted from its start to its answer, which takes an hour at most. */
+export const isRunning = sql`(${modelCall.failure} is not distinct from 'interrupted'
+  and ${modelCall.askedAt} > now() - interval '1 hour')`
+
 /** What a model server accepts, learned from its answers. */
 export const modelAbility = pgTable(
   'model_ability',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
 import { meteredModel, unmeteredModel } from '#/features/analysis/model/ask-model.server.ts'
 import { EMPTY_ANSWER } from '#/features/analysis/model/fixtures/empty-answer.ts'
+import { beginCall } from '#/features/analysis/model/model-budget.mutations.server.ts'
 import { log } from '#/server/log.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { accessTo } from '../../../tests/model-access.ts'
@@ -239,12 +240,20 @@ test('tokens of another organisation do not count towards the limit of this one'
 })
 
 test('questions asked at the same time do not exceed a limit together', async () => {
-  access = { ...access, organisationDailyTokens: 1 }
-  server.behave({ kind: 'answer', content: EMPTY_ANSWER })
-  const read = () =>
-    askAboutDocuments(db, owner, meteredModel(db, access, { ...owner, purpose: 'documents' }))
-  await Promise.all([read(), read(), read()])
-  expect(server.questions).toHaveLength(1)
+  const model = { ...access, organisationDailyTokens: 1 }
+  const begun = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      beginCall(db, { ...owner, purpose: 'question', model, estimate: 10 }),
+    ),
+  )
+  expect(begun.filter((one) => 'id' in one)).toHaveLength(1)
+})
+
+test('a question counts as interrupted only where its process ended long ago', async () => {
+  await beginCall(db, { ...owner, purpose: 'documents', model: access, estimate: 10 })
+  expect(await modelFailureOf(db, owner)).toBeNull()
+  await db.execute(sql`update model_call set asked_at = now() - interval '2 hours'`)
+  expect(await modelFailureOf(db, owner)).toBe('interrupted')
 })
 
 test('a failure is logged without the words of the server, of the documents or the key', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { modelCall } from '#/db/schema/model-call.ts'
+import { isRunning, modelCall } from '#/db/schema/model-call.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import { MODEL_FAILURES, type ModelFailure } from '#/domain/model-calls.ts'
 import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
@@ -74,6 +74,7 @@ export async function modelFailureOf(
         eq(modelCall.tenderId, tenderId),
         eq(modelCall.organisationId, organisationId),
         eq(modelCall.purpose, 'documents'),
+        sql`not ${isRunning}`,
       ),
     )
     .orderBy(desc(modelCall.askedAt), desc(modelCall.id))

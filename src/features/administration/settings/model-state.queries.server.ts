@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { isRunning } from '#/db/schema/model-call.ts'
 import { MODEL_FAILURES } from '#/domain/model-calls.ts'
 import { learnedAbilities } from '#/features/analysis/model/model-abilities.queries.server.ts'
 import { type ModelAccess, serverName } from '#/features/analysis/model/model-access.ts'
@@ -17,7 +18,8 @@ export async function modelState(db: Database, model: ModelAccess) {
         from model_call where asked_at >= date_trunc('day', now(), 'Europe/Paris')`),
       db.execute<{ failure: string; times: number; last: string }>(sql`
         select failure, count(*)::int as times, max(asked_at)::text as last
-        from model_call where failure is not null and asked_at > now() - interval '7 days'
+        from model_call
+        where failure is not null and asked_at > now() - interval '7 days' and not ${isRunning}
         group by failure order by times desc, failure`),
       db.execute<{ id: string; name: string; day: number; month: number; refused: number }>(sql`
         select organisation.id, organisation.name,

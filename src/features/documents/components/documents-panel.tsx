@@ -80,7 +80,7 @@ export function DocumentsPanel({
         onOpen={(documentId) => onOpenPage({ documentId, number: 1, quote: null })}
         onRemoved={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
       />
-      {data.modelFailure !== null && (
+      {data.modelFailure !== null && data.documents.length > 0 && (
         <Notice tone="warning">
           {MODEL_FAILURE_SENTENCES[data.modelFailure]} Les valeurs affichées viennent des règles de
           lecture et de ce que le modèle avait déjà lu.
