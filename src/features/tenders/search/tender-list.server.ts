@@ -1,23 +1,26 @@
 import type { Database } from '#/db/client.server.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
-import { collapseCategories } from '#/features/categories/category-selection.ts'
+import {
+  collapseCategories,
+  formatCategoryParam,
+} from '#/features/categories/category-selection.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { configuredGeocoder } from '#/features/locations/geocoding.server.ts'
 import { phraseOf } from '#/features/locations/location.ts'
+import { formatLocationParam } from '#/features/locations/location-param.ts'
 import { nearCommune } from '#/features/locations/near-address.server.ts'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
 import { respellings } from '#/search/suggest/spelling.ts'
 import type { WordForms } from '#/search/suggest/word-forms.ts'
-import type { ActiveFilter } from './active-filters.ts'
+import { namedFilters } from './active-filters.server.ts'
 import { withBuyersCalled } from './buyer-filter.queries.server.ts'
-import { tenderListFacets } from './list-facets.ts'
+import { tenderListFacets } from './list-facets.server.ts'
 import { tenderListQuery, type UnknownValue } from './list-query.server.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
-import { namedFilters } from './named-filters.server.ts'
 import { searchTenderPage } from './search-tenders.server.ts'
-import type { LooserSearch, Respelling, TenderListing } from './tender-list.ts'
+import type { ActiveFilter, LooserSearch, Respelling, TenderListing } from './tender-list.ts'
 
 /** The page of a search; not ok where its activity or its place is unknown. */
 export async function tenderListing(
@@ -57,6 +60,14 @@ export async function tenderListing(
         text: kept.q ?? null,
         category: categoryParts[0]?.name ?? null,
         place: place && places.length === 1 ? phraseOf(place) : null,
+      },
+      canonical: {
+        q: kept.q?.trim().replace(/\s+/g, ' '),
+        c: categories.ok
+          ? formatCategoryParam(categories.categories.map(({ slug }) => slug))
+          : undefined,
+        l: formatLocationParam(query.departments ?? [])?.toString(),
+        p: search.p,
       },
       categoryCount: categoryParts.length,
       placeCount: places.length,
