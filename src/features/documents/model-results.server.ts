@@ -6,7 +6,7 @@ import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
 import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import type { DocumentResult } from './combined-results.ts'
 import { analyseDocumentText, isOfCall } from './document-analysis.server.ts'
-import { type DocumentToAnalyse, documentSources } from './document-reading.ts'
+import { type DocumentToAnalyse, documentsInOrder, passagesOf } from './document-reading.ts'
 import { resultsOfDocuments } from './uncertain-facts.ts'
 
 /** Most questions about one tender file: more add little. */
@@ -31,8 +31,9 @@ export async function* modelResults({
   const found = new Set<string>()
   let questions = 0
   let failures = 0
-  for (const { source, facts } of documentSources(documents)) {
-    for (const passages of chunksOf(facts.call.prose)) {
+  for (const { id, pages } of documentsInOrder(documents)) {
+    const source = { kind: 'document', documentId: id } as const
+    for (const passages of chunksOf(passagesOf(pages))) {
       if (questions++ >= MOST_QUESTIONS || failures >= FAILURES) return
       const reply = await ask(analysisQuestion(passages))
       if (!reply.ok) {
