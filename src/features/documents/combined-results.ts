@@ -10,7 +10,7 @@ type Found = { type: AnalysisType; version: string; lotNumber: number | null; va
 export type DocumentResult = Found & { value: Json; evidence: Evidence[] }
 
 /** One value as the rules read it, and another one as the model reads it. */
-export type Conflict<Result> = { rules: Result; model: Result }
+type Conflict<Result> = { rules: Result; model: Result }
 
 /**
  * The results of rules and model together: what only one of them found, and, where both agree, that of the model. Where
@@ -99,7 +99,7 @@ const COMPARISONS: Partial<Record<AnalysisType, (one: never, other: never) => bo
   TECHNICAL_EVALUATION_CRITERIA: (one: Criteria, other: Criteria) =>
     weightsOf(one) !== weightsOf(other),
   LOT_NAME: (one: string, other: string) => {
-    const [rules = '', model = ''] = [one, other].map(plainWords)
+    const [rules = '', model = ''] = [one, other].map(foldedWords)
     return !rules.includes(model) && !model.includes(rules)
   },
 }
@@ -115,7 +115,8 @@ function weightsOf({ criteria }: Criteria): string {
     .join(' ')
 }
 
-const plainWords = (text: string) =>
+/** The letters and figures of a text, for comparisons. */
+export const foldedWords = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

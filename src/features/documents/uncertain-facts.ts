@@ -7,7 +7,7 @@ import type {
 import { wordsOfResult } from '#/features/analysis/rules/results/result-words.ts'
 import type { RuleResult } from '#/features/analysis/rules/results/rule-results.ts'
 import { validResult } from '#/features/analysis/select-result.ts'
-import { type Conflict, combineResults, type DocumentResult } from './combined-results.ts'
+import { combineResults, type DocumentResult, foldedWords } from './combined-results.ts'
 
 const FACT_OF: Partial<Record<AnalysisType, TenderFactName>> = {
   DURATION: 'duration',
@@ -18,26 +18,31 @@ const FACT_OF: Partial<Record<AnalysisType, TenderFactName>> = {
   LOT_NAME: 'lots',
 }
 
-/** What is shown of documents that rules and, where one is configured, a model read. */
+/**
+ * What is shown of documents that rules and, where one is configured, a model read. Where they contradict each other, or
+ * the rules are not certain either, the values are facts of `TENDER_RULES` to be verified.
+ */
 export function resultsOfDocuments(
   rules: readonly DocumentResult[],
   model: readonly DocumentResult[],
 ): DocumentResult[] {
   const { results, conflicts } = combineResults(rules, model)
-  return withUncertainFacts(results, conflicts)
-}
-
-/** Adds both values of each conflict to the facts of `TENDER_RULES`, as weak ones, each with its evidence. */
-function withUncertainFacts(
-  results: readonly DocumentResult[],
-  conflicts: readonly Conflict<DocumentResult>[],
-): DocumentResult[] {
-  const weak = conflicts.flatMap(({ rules, model }) => [rules, model]).filter(isFact)
-  if (weak.length === 0) return [...results]
-  const stored = results.find(({ type }) => type === 'TENDER_RULES')
-  const known = stored && validResult([stored], 'TENDER_RULES')
-  const evidence: Evidence[] = known ? [...stored.evidence] : []
-  const facts = weak.map((result): TenderFact => {
+  const stored = rules.find(({ type }) => type === 'TENDER_RULES')
+  const facts = (stored && validResult([stored], 'TENDER_RULES')?.facts) ?? []
+  const confirmed = new Set<TenderFact>()
+  const doubtful = results.filter((result) => {
+    const weak = facts.filter((fact) => fact.isWeak && isOf(fact, result))
+    const [only] = weak
+    if (!model.includes(result) || only === undefined) return false
+    const isConfirmed = weak.length === 1 && hasSameWords(only, result)
+    if (isConfirmed) confirmed.add(only)
+    return !isConfirmed
+  })
+  const weak = [...conflicts.flatMap(({ rules, model }) => [rules, model]), ...doubtful]
+  if (weak.length === 0 && confirmed.size === 0) return results
+  const shown = results.filter((result) => result !== stored && !doubtful.includes(result))
+  const evidence: Evidence[] = [...(stored?.evidence ?? [])]
+  const added = weak.filter(isFact).map((result): TenderFact => {
     const { type, lotNumber } = result
     const lines = wordsOf(result)
     const first = evidence.length
@@ -53,18 +58,22 @@ function withUncertainFacts(
     }
   })
   const value: ResultValue<'TENDER_RULES'> = {
-    ...known,
-    facts: [...(known?.facts ?? []), ...facts],
+    ...(stored && validResult([stored], 'TENDER_RULES')),
+    facts: [...facts.filter((fact) => !confirmed.has(fact)), ...added],
   }
-  const rules: DocumentResult = {
-    type: 'TENDER_RULES',
-    version: '1',
-    lotNumber: null,
-    value,
-    evidence,
-  }
-  return [...results.filter((one) => one !== stored), rules]
+  const { type, version, lotNumber } = stored ?? TENDER_RULES
+  return [...shown, { type, version, lotNumber, value, evidence }]
 }
+
+const TENDER_RULES = { type: 'TENDER_RULES', version: '1', lotNumber: null } as const
+
+function isOf({ fact, lotNumbers }: TenderFact, { type, lotNumber }: DocumentResult): boolean {
+  if (FACT_OF[type] !== fact) return false
+  return lotNumber === null ? lotNumbers === undefined : (lotNumbers ?? []).includes(lotNumber)
+}
+
+const hasSameWords = ({ text }: TenderFact, result: DocumentResult) =>
+  foldedWords(text) === foldedWords(wordsOf(result).join(' '))
 
 const MOST_TEXT = 2000
 
