@@ -158,6 +158,7 @@ test.each([
   [
     'Parc Anova 171 Rue de Bretagne 61000 - Alençon',
     {
+      departments: ['61'],
       placeLabel: 'Parc Anova 171 Rue de Bretagne 61000 - Alençon',
       postcode: '61000',
       city: 'Alençon',
@@ -167,7 +168,8 @@ test.each([
 ])(
   'the short form is carried out at « %s », not at the address of the buyer',
   (lieuExecution, place) => {
-    expect(noticeOf(recordOf(fnSimple({ lieuExecution })))).toMatchObject(place)
+    const columns = { code_departement: ['61', '72', '49'] }
+    expect(noticeOf(recordOf(fnSimple({ lieuExecution }), columns))).toMatchObject(place)
   },
 )
 
