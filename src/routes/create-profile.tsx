@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod/mini'
+import { OrganisationPage } from '#/features/organisations/components/organisation-page.tsx'
 import { CreateProfilePage } from '#/features/profiles/components/create-profile-page.tsx'
 import { ProfilesToRead } from '#/features/profiles/components/profiles-to-read.tsx'
 import { generateProfileFromForm } from '#/features/profiles/profiles.functions.ts'
-import { requireUser } from '#/features/profiles/require-user.ts'
+import { requireMember, requireUser } from '#/features/profiles/require-user.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { draftPickers } from './-draft-pickers.tsx'
 
@@ -14,12 +15,18 @@ export const Route = createFileRoute('/create-profile')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: searchSchema,
   loaderDeps: ({ search: { website } }) => ({ website }),
-  loader: async ({ context: { queryClient }, location, deps: { website } }) => {
+  loader: async ({ context: { queryClient, site }, location, deps: { website } }) => {
     const { org, profiles } = await requireUser(queryClient, location.href)
+    if (!org) {
+      // The provider of accounts makes organisations on its own page.
+      if (site.hostedAccountsKey) await requireMember(queryClient, location.href)
+      return { step: 'organisation', to: location.href } as const
+    }
     const mine = { mayEdit: org.role !== 'guest', hasProfiles: profiles.length > 0 }
-    if (!website || !mine.mayEdit) return { ...mine, proposed: null }
+    const step = 'profile' as const
+    if (!website || !mine.mayEdit) return { step, ...mine, proposed: null }
     const generated = await generateProfileFromForm({ data: { start: 'website', website } })
-    return { ...mine, proposed: { ...generated, website } }
+    return { step, ...mine, proposed: { ...generated, website } }
   },
   head: ({ match: { context } }) =>
     pageHead({ title: 'Créer un profil', siteName: context.site.name, noindex: true }),
@@ -27,7 +34,13 @@ export const Route = createFileRoute('/create-profile')({
 })
 
 function CreateProfile() {
-  const { mayEdit, hasProfiles, proposed } = Route.useLoaderData()
+  const data = Route.useLoaderData()
+  if (data.step === 'organisation') {
+    return (
+      <OrganisationPage organisations={{ mine: [], current: null }} isNew={false} to={data.to} />
+    )
+  }
+  const { mayEdit, hasProfiles, proposed } = data
   if (!mayEdit) return <ProfilesToRead hasProfiles={hasProfiles} />
   return <CreateProfilePage proposed={proposed} pickers={draftPickers} />
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companyFileQuery } from '#/features/answers/answers.query-options.ts'
 import { CompanyFilePage } from '#/features/answers/components/company-file-page.tsx'
-import { requireUser } from '#/features/profiles/require-user.ts'
+import { requireMember } from '#/features/profiles/require-user.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/dossier-entreprise')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient, site }, location }) => {
-    const { org } = await requireUser(queryClient, location.href)
+    const { org } = await requireMember(queryClient, location.href)
     const file = await queryClient.fetchQuery(companyFileQuery)
     // Made here, not in `head`: what it takes is loaded with this page alone.
     const head = pageHead({ title: 'Dossier de l’entreprise', siteName: site.name, noindex: true })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrganisationTendersPage } from '#/features/favourites/components/organisation-tenders-page.tsx'
 import { organisationTendersQuery } from '#/features/favourites/favourites.query-options.ts'
-import { requireUser } from '#/features/profiles/require-user.ts'
+import { requireMember } from '#/features/profiles/require-user.ts'
 import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { pageHead } from '#/lib/page-head.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/org-bids')({
   // Nothing of a private page is for first visitors to load.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient }, location }) => {
-    const { org } = await requireUser(queryClient, location.href)
+    const { org } = await requireMember(queryClient, location.href)
     return queryClient.fetchQuery(organisationTendersQuery(org.id))
   },
   head: ({ match: { context } }) =>

@@ -5,7 +5,7 @@ import { AnswerOffer } from '#/features/answers/components/answer-offer.tsx'
 import { AnswerPage } from '#/features/answers/components/answer-page.tsx'
 import { DocumentsPanel } from '#/features/documents/components/documents-panel.tsx'
 import { PageViewer } from '#/features/documents/components/page-viewer.tsx'
-import { requireUser } from '#/features/profiles/require-user.ts'
+import { requireMember } from '#/features/profiles/require-user.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/reponse/$bidId')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/reponse/$bidId')({
   // Looked at by the page: nothing of it is for other pages to load.
   validateSearch: (typed: AnswerSearch) => typed,
   loader: async ({ context: { queryClient, site }, params: { bidId }, location }) => {
-    const { org } = await requireUser(queryClient, location.href)
+    const { org } = await requireMember(queryClient, location.href)
     const found = await queryClient.fetchQuery(answerQuery(bidId))
     const { id } = found.isOpen ? found.answer.bid : found.bid
     // It has become part of another tender.

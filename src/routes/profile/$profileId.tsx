@@ -3,7 +3,7 @@ import { ProfileHeader } from '#/features/profiles/components/profile-header.tsx
 
 export const Route = createFileRoute('/profile/$profileId')({
   beforeLoad: async ({ context: { queryClient }, params, location }) => {
-    const user = await (await import('#/features/profiles/require-user.ts')).requireUser(
+    const user = await (await import('#/features/profiles/require-user.ts')).requireMember(
       queryClient,
       location.href,
     )

@@ -119,7 +119,9 @@ export function GroupedChoice({
         </p>
         <ul>
           {shown.map((group) => {
-            const values = group.options.map(({ value }) => value)
+            // Of the whole group, also while a search shows a part of it.
+            const whole = groups.find(({ value }) => value === group.value) ?? group
+            const values = whole.options.map(({ value }) => value)
             const chosenCount = values.filter((value) => chosen.has(value)).length
             const state =
               chosenCount === 0 ? 'unchecked' : chosenCount === values.length ? 'checked' : 'mixed'

@@ -20,7 +20,10 @@ export function formShape(schema: z.core.$ZodType, emptyAs: Emptiness = 'refused
     return formShape(innerType, innerType instanceof z.core.$ZodNullable ? 'null' : 'omitted')
   }
   if (schema instanceof z.core.$ZodNullable) return formShape(schema._zod.def.innerType, 'null')
-  if (schema instanceof z.core.$ZodString) return { kind: 'text', emptyAs }
+  // A choice is typed as its value; the schema refuses others.
+  if (schema instanceof z.core.$ZodString || schema instanceof z.core.$ZodEnum) {
+    return { kind: 'text', emptyAs }
+  }
   if (schema instanceof z.core.$ZodNumber) return { kind: 'number', emptyAs }
   if (schema instanceof z.core.$ZodBoolean) return { kind: 'boolean', emptyAs }
   if (schema instanceof z.core.$ZodArray) {

@@ -1,6 +1,7 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { notice } from '#/db/schema/notice.ts'
+import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { fold } from '#/french-text/fold.ts'
 import { tokenize } from '#/french-text/tokenize.ts'
 import type { PartialNoticeState } from './partial-notice-states.ts'
@@ -33,6 +34,12 @@ export const ORDERS = {
 export function isNotice(id: string): SQL | undefined {
   const numbered = eq(notice.sourceRef, id)
   return isUuid(id) ? or(eq(notice.id, id), numbered) : numbered
+}
+
+/** `place_like` is every regional platform. */
+export function isOfSource(source: string): SQL {
+  const regional = SOURCE_CODES.filter((code) => code.startsWith('place_like'))
+  return inArray(notice.source, source === 'place_like' ? regional : [source])
 }
 
 export function isIn(departments: readonly string[]): SQL {

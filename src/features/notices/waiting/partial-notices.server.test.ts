@@ -125,3 +125,11 @@ test('a profile finds what holds its words in its places, and none of its exclud
   expect(await search(['40'])).toEqual(['21-3'])
   expect(await search([], ['collège'])).toEqual(['21-3'])
 })
+
+test('« Plateforme régionale » finds the notices of every regional platform', async () => {
+  for (const source of ['place_like_ain', 'place_like_alsace', 'place'] as const) {
+    await receive(`${source}-1`, { source, version: 'place_1', buyer: NO_ACTOR })
+  }
+  const regional = await found({ sourceFilter: 'place_like' })
+  expect(regional.toSorted()).toEqual(['place_like_ain-1', 'place_like_alsace-1'])
+})
