@@ -201,6 +201,7 @@ test('a criterion without words of its own is its type and its weight', () => {
   for (const words of [
     {},
     { Name: 'Critère 1' },
+    { Name: 'Crterion 1' },
     { Description: '60 %' },
     { Description: 'Voir RC' },
   ]) {
