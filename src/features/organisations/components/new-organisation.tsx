@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { errorMessage } from '#/lib/app-error.ts'
+import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'

@@ -4,7 +4,7 @@ import {
   MOST_LINES_OF_COMMAND,
   MOST_LINES_OF_PAGE,
 } from '#/features/administration/manual-entry/import-limits.ts'
-import { errorMessage } from '#/lib/app-error.ts'
+import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
