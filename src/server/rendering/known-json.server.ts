@@ -7,8 +7,8 @@ const known = new WeakMap<object, string | null>()
  * that requests share (`rememberEach`) are serialised once: they are never changed.
  */
 export function knownJson(value: object): string | null {
-  const told = known.get(value)
-  if (told !== undefined) return told
+  const stored = known.get(value)
+  if (stored !== undefined) return stored
   const json = isPlainJson(value) ? JSON.stringify(value).replaceAll('<', '\\u003c') : null
   known.set(value, json)
   return json
