@@ -1,5 +1,6 @@
 import { DAY_MS } from '../src/domain/time/units.ts'
-import type { FacetName, SearchQuery } from '../src/search/search-query.ts'
+import type { FacetName } from '../src/search/columns.ts'
+import type { SearchQuery } from '../src/search/search-query.ts'
 import { analyse } from '../src/search/text/analysis.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
 import { pick, type Random, seededRandom, weightedDraw } from './random.ts'

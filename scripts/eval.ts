@@ -11,6 +11,7 @@ const MEASURES: Record<string, string> = {
   incumbents: 'scripts/eval/incumbents.ts',
   titles: 'scripts/eval/titles.ts',
   deadlines: 'scripts/eval/deadlines.ts',
+  notices: 'scripts/eval/stored-fields/stored-fields.ts',
 }
 
 const [measure = '', ...args] = process.argv.slice(2)

@@ -74,6 +74,7 @@ import { Route as ApiV1ClerkEventsRouteImport } from './routes/api/v1/clerk-even
 import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
 import { Route as ApiV1DocumentsRouteImport } from './routes/api/v1/documents'
 import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
+import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi[.]json'
 import { Route as ApiV1StripeEventsRouteImport } from './routes/api/v1/stripe-events'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 import { Route as BlogPreviewIdRouteImport } from './routes/blog/preview.$id'
@@ -417,6 +418,11 @@ const ApiV1MissingTendersRoute = ApiV1MissingTendersRouteImport.update({
   path: '/api/v1/missing-tenders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1OpenapiDotjsonRoute = ApiV1OpenapiDotjsonRouteImport.update({
+  id: '/api/v1/openapi.json',
+  path: '/api/v1/openapi.json',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1StripeEventsRoute = ApiV1StripeEventsRouteImport.update({
   id: '/api/v1/stripe-events',
   path: '/api/v1/stripe-events',
@@ -561,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
+  '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/stripe-events': typeof ApiV1StripeEventsRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
@@ -643,6 +650,7 @@ export interface FileRoutesByTo {
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
+  '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/stripe-events': typeof ApiV1StripeEventsRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
@@ -727,6 +735,7 @@ export interface FileRoutesById {
   '/api/v1/coverage': typeof ApiV1CoverageRoute
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
+  '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/stripe-events': typeof ApiV1StripeEventsRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
@@ -812,6 +821,7 @@ export interface FileRouteTypes {
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
+    | '/api/v1/openapi.json'
     | '/api/v1/stripe-events'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
@@ -894,6 +904,7 @@ export interface FileRouteTypes {
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
+    | '/api/v1/openapi.json'
     | '/api/v1/stripe-events'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
@@ -977,6 +988,7 @@ export interface FileRouteTypes {
     | '/api/v1/coverage'
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
+    | '/api/v1/openapi.json'
     | '/api/v1/stripe-events'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
@@ -1044,6 +1056,7 @@ export interface RootRouteChildren {
   ApiV1CoverageRoute: typeof ApiV1CoverageRoute
   ApiV1DocumentsRoute: typeof ApiV1DocumentsRoute
   ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
+  ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
   ApiV1StripeEventsRoute: typeof ApiV1StripeEventsRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
   BlogPreviewIdRoute: typeof BlogPreviewIdRoute
@@ -1514,6 +1527,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1MissingTendersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/openapi.json': {
+      id: '/api/v1/openapi.json'
+      path: '/api/v1/openapi.json'
+      fullPath: '/api/v1/openapi.json'
+      preLoaderRoute: typeof ApiV1OpenapiDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/stripe-events': {
       id: '/api/v1/stripe-events'
       path: '/api/v1/stripe-events'
@@ -1747,6 +1767,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1CoverageRoute: ApiV1CoverageRoute,
   ApiV1DocumentsRoute: ApiV1DocumentsRoute,
   ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,
+  ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
   ApiV1StripeEventsRoute: ApiV1StripeEventsRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
   BlogPreviewIdRoute: BlogPreviewIdRoute,

@@ -13,3 +13,10 @@ test('the first place with a département decides', () => {
 test('overseas territories with a country code of their own are French', () => {
   expect(departmentsOfPlaces([{ nutsCodes: [], postcode: null, country: 'NC' }])).toEqual(['988'])
 })
+
+test('a postcode decides against a code that contradicts it', () => {
+  const metz = { nutsCodes: ['FRF31'], postcode: '57000', country: 'FRA' }
+  expect(departmentsOfPlaces([metz])).toEqual(['57'])
+  const region = { nutsCodes: ['FRF3'], postcode: '57000', country: 'FRA' }
+  expect(departmentsOfPlaces([region])).toEqual(['54', '55', '57', '88'])
+})

@@ -37,6 +37,10 @@ function departmentsOfPlace({ nutsCodes, postcode, country }: Place): string[] {
   const territory = country === null ? undefined : TERRITORIES.get(country)
   if (territory !== undefined) return [territory]
   const codes = [...new Set(nutsCodes.flatMap(departmentsOfNuts))]
+  const isFrench = country === null || country === 'FR' || country === 'FRA'
+  const written = codes.length > 0 && isFrench ? departmentOfPostcode(postcode) : null
+  // Senders choose a wrong code from the list more easily than they write a wrong postcode: Metz is not in 54.
+  if (written !== null && !codes.includes(written)) return [written]
   if (codes.length > 0) return codes
   const abroad = nutsCodes.length > 0 && nutsCodes.every((code) => !code.startsWith('FR'))
   if (abroad || (country !== null && country !== 'FR' && country !== 'FRA')) return ['99']

@@ -34,6 +34,17 @@ test('reading the same files again changes nothing, and followers see no change'
   expect([await tenders(), await count('tender_change')]).toEqual(before)
 })
 
+test('a record that differs in escaping alone is no update', async () => {
+  const plain = JSON.stringify({ ...call('21-1'), resume_objet: 'Entretien de l’école' })
+  await ingestLines(plain)
+  const before = await count('tender_change')
+  const escaped = plain.replace('école', '\\u00e9cole').replace('’', '\\u2019')
+  expect(escaped).not.toBe(plain)
+  expect(await ingestLines(escaped)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+  expect(await count('tender_change')).toBe(before)
+  expect(await ingestLines(plain.replace('école', 'eau'))).toMatchObject({ updated: 1 })
+})
+
 test('what cannot be read is stored with its reason and stops nothing', async () => {
   const counts = await ingestLines(
     call('21-1'),

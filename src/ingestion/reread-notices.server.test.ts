@@ -90,7 +90,7 @@ test('notices of other formats are left alone', async () => {
     '26-1.xml': daily({ idweb: '26-1', form: FNSIMPLE('2026-10-02T10:00:00') }),
   })
   await db.execute(sql`update notice set deadline_at = null`)
-  expect(await reread()).toMatchObject({ read: 0 })
+  expect(await reread({ versions: { boamp_archive_1: 9 } })).toMatchObject({ read: 0 })
   expect((await db.execute(sql`select from notice where deadline_at is null`)).rowCount).toBe(1)
 })
 
@@ -188,3 +188,26 @@ test('a killed run continues with the batch it was in', async () => {
   expect(await reread()).toMatchObject({ changed: left })
   expect(await wrong()).toBe(0)
 }, 60_000)
+
+test('columns of the query interface that were taken for a line of the archive are rejected', async () => {
+  await ingestLines(SUMMER)
+  const raw = JSON.stringify({
+    idweb: '26-53594',
+    objet: 'Transport scolaire',
+    dateparution: '2026-06-01',
+    nomacheteur: 'Mauges Communauté',
+  })
+  const parsed = readArchiveLine(raw)
+  const records = [{ source: 'boamp' as const, version: 'boamp_archive_1' as const, raw, parsed }]
+  await recordNotices(db, { source: 'boamp', records })
+  await db.execute(sql`
+    update notice set state = 'joined', tender_id = (select id from tender) where source_ref = '26-53594'`)
+  await db.execute(sql`
+    insert into tender_event (id, tender_id, notice_id, kind, happened_at)
+    select gen_random_uuid(), tender_id, id, 'awarded', now() from notice where source_ref = '26-53594'`)
+  await reread()
+  const { rows } = await db.execute(sql`
+    select state, version, tender_id, (select count(*)::int from tender_event where notice_id = notice.id) as events
+    from notice where source_ref = '26-53594'`)
+  expect(rows).toEqual([{ state: 'rejected', version: 'boamp_api_1', tender_id: null, events: 0 }])
+})

@@ -140,7 +140,10 @@ function readAgain(notice: StoredNotice): IncomingRecord {
 function isOtherwise(notice: StoredNotice, record: IncomingRecord): boolean {
   const { parsed } = record
   if (!parsed.ok) {
-    return notice.rejection_reason !== null && notice.rejection_reason !== parsed.rejected.reason
+    const isMistaken = record.version !== notice.version
+    return (
+      isMistaken || (notice.rejection_reason ?? parsed.rejected.reason) !== parsed.rejected.reason
+    )
   }
   const content = storedTexts(record).content ?? Buffer.from('null')
   return (

@@ -10,6 +10,7 @@ import {
 } from '#/features/analysis/components/result-views.tsx'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
+import { TenderConditions } from '#/features/answers/components/tender-conditions.tsx'
 import { ComparedPricesSection } from '#/features/awards/components/compared-prices.tsx'
 import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents.tsx'
 import { tenderContextQuery } from '#/features/buyers/buyers.query-options.ts'
@@ -144,6 +145,7 @@ function TenderPage() {
           <TenderFacts bid={bid} names={names} />
           <TenderCalendar bid={bid} names={names} />
           <TenderDescription bid={bid} />
+          <TenderConditions conditions={bid.conditions} />
           <ResultSections {...shown} types={TERM_TYPES} />
           <TenderLots bid={bid} selected={lot} />
           {bid.lots.length === 0 && listedLots(bid.infos, names)}

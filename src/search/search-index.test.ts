@@ -5,16 +5,17 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#/domain/time/units.ts'
 import { searchDocument } from '../../tests/fixtures/search-document.ts'
+import { COLUMN_NAMES, type FacetName, FLAGS, type Flags } from './columns.ts'
 import { searchNaively } from './reference/naive-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
-import type { FacetName, SearchQuery } from './search-query.ts'
+import type { SearchQuery } from './search-query.ts'
 import { UnusableSnapshot } from './storage/snapshot-file.ts'
 
 const NOW = 1_000
 const WORDS =
   'école toiture peinture nettoyage ménage voirie réseaux divers gaz CVC 44000 lot'.split(' ')
-const FACETS: FacetName[] = ['categories', 'departments', 'sources', 'mainCategory', 'procedure']
+const FACETS: FacetName[] = [...COLUMN_NAMES, ...FLAGS]
 
 const words = (max: number) =>
   fc.array(fc.constantFrom(...WORDS), { maxLength: max }).map((list) => list.join(' '))
@@ -58,9 +59,14 @@ const plainDocument: fc.Arbitrary<SearchDocument> = fc.record({
   ),
 })
 
+const flags: fc.Arbitrary<Flags> = fc
+  .subarray([...FLAGS])
+  .map((present) => Object.fromEntries(present.map((name) => [name, true])))
+
 /** CPV codes are among the words too. */
-const documentArbitrary = plainDocument.map((document) => ({
+const documentArbitrary = fc.tuple(plainDocument, flags).map(([document, present]) => ({
   ...document,
+  ...present,
   text: { ...document.text, codes: [...document.text.codes, ...document.cpvCodes] },
 }))
 
@@ -96,7 +102,7 @@ const wordOrSyntax = fc.oneof(
   },
 )
 
-const queryArbitrary: fc.Arbitrary<SearchQuery> = fc.record(
+const plainQuery: fc.Arbitrary<SearchQuery> = fc.record(
   {
     text: fc.array(wordOrSyntax, { maxLength: 5 }).map((list) => list.join(' ')),
     topics: topics(fc.constantFrom(0.05, 0.3, 0.4, 0.8, 1)),
@@ -126,6 +132,10 @@ const queryArbitrary: fc.Arbitrary<SearchQuery> = fc.record(
   },
   { requiredKeys: ['now'] },
 )
+
+const queryArbitrary = fc
+  .tuple(plainQuery, flags)
+  .map(([query, wanted]): SearchQuery => ({ ...query, ...wanted }))
 
 const change = fc.oneof(
   fc.record({ upsert: fc.array(documentArbitrary, { maxLength: 12 }) }),

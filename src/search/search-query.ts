@@ -1,57 +1,49 @@
+import type { ColumnFilters, FacetName, Flags } from './columns.ts'
 import type { Alias } from './query/parse-query.ts'
 
 /** open: not cancelled and the deadline has not passed (a call without deadline stays open). */
 export type SearchStatus = 'open' | 'closed' | 'all'
 export type SearchSort = 'relevance' | 'publication' | 'deadline'
-export type FacetName = 'categories' | 'departments' | 'sources' | 'mainCategory' | 'procedure'
 
 /** Inclusive bounds; an absent bound is open. */
 export type Range = { min?: number; max?: number }
 
-export type SearchQuery = {
-  /**
-   * As typed: words, "phrase exacte", -sans, OU, acheteur:, cpv:, ref:. Any text is valid; empty
-   * matches everything.
-   */
-  text?: string
-  /**
-   * Alternatives for words of the text that the index does not contain, such as the commune of a
-   * postcode.
-   */
-  aliases?: readonly Alias[]
-  /** Requires all words, however few documents hold them. */
-  allWords?: boolean
-  /**
-   * Topics of the text, named as in `SearchDocument.text.topics`, with their certainty (weight
-   * 0–1).
-   */
-  topics?: readonly { name: string; weight: number }[]
-  /** Values of one filter are alternatives; filters combine with AND. */
-  categories?: string[]
-  departments?: string[]
-  sources?: string[]
-  mainCategories?: string[]
-  procedures?: string[]
-  /** Prefixes of CPV codes: '45' matches every construction code. */
-  cpvPrefixes?: string[]
-  buyerKeys?: string[]
-  status?: SearchStatus
-  /** Unix milliseconds. */
-  publishedAt?: Range
-  /** Unix milliseconds; a document without deadline fails a bounded range. */
-  deadlineAt?: Range
-  /** Cents of euro; a document without amount fails a bounded range. */
-  amountCents?: Range
-  near?: { latitude: number; longitude: number; kilometres: number }
-  /** Default: relevance when there are words, publication otherwise. */
-  sort?: SearchSort
-  offset?: number
-  /** Default 20. */
-  limit?: number
-  facets?: FacetName[]
-  /** The instant at which calls are open or closed; unix milliseconds. */
-  now: number
-}
+export type SearchQuery = ColumnFilters &
+  Flags & {
+    /**
+     * As typed: words, "phrase exacte", -sans, OU, acheteur:, cpv:, ref:. Any text is valid; empty
+     * matches everything.
+     */
+    text?: string
+    /**
+     * Alternatives for words of the text that the index does not contain, such as the commune of a
+     * postcode.
+     */
+    aliases?: readonly Alias[]
+    /** Requires all words, however few documents hold them. */
+    allWords?: boolean
+    /**
+     * Topics of the text, named as in `SearchDocument.text.topics`, with their certainty (weight
+     * 0–1).
+     */
+    topics?: readonly { name: string; weight: number }[]
+    status?: SearchStatus
+    /** Unix milliseconds. */
+    publishedAt?: Range
+    /** Unix milliseconds; a document without deadline fails a bounded range. */
+    deadlineAt?: Range
+    /** Cents of euro; a document without amount fails a bounded range. */
+    amountCents?: Range
+    near?: { latitude: number; longitude: number; kilometres: number }
+    /** Default: relevance when there are words, publication otherwise. */
+    sort?: SearchSort
+    offset?: number
+    /** Default 20. */
+    limit?: number
+    facets?: FacetName[]
+    /** The instant at which calls are open or closed; unix milliseconds. */
+    now: number
+  }
 
 export type SearchHit = { key: string; score: number }
 

@@ -16,7 +16,14 @@ import {
 import { cents, instant, oneOf } from '#/db/column-types.ts'
 import { newId } from '#/domain/new-id.ts'
 import type { MovedIds } from '#/domain/notices/moved-ids.ts'
-import { MAIN_CATEGORIES, type NoticeLink, PROCEDURES } from '#/domain/notices/notice-content.ts'
+import {
+  MAIN_CATEGORIES,
+  type NoticeLink,
+  PROCEDURES,
+  RESERVATIONS,
+  type Reservation,
+  type ServiceContact,
+} from '#/domain/notices/notice-content.ts'
 import { TENDER_STATUSES } from '#/domain/notices/tender-states.ts'
 import { category, department } from './reference-tables.ts'
 
@@ -80,6 +87,10 @@ export const tender = pgTable(
     currency: text().notNull().default('EUR'),
     durationMonths: integer(),
     durationDays: integer(),
+    /** Whom the contract, or some of its lots, is reserved for (`RESERVATIONS`). */
+    reservedFor: text().array().$type<Reservation[]>().notNull().default(sql`'{}'`),
+    /** The buyer's service that answers candidates. */
+    contact: jsonb().$type<ServiceContact>(),
     links: jsonb().$type<NoticeLink[]>().notNull().default([]),
     /** Why the last analysis failed; null when it succeeded (`hasError` of the back office). */
     analysisError: text(),
@@ -90,6 +101,10 @@ export const tender = pgTable(
     check('tender_status_known', oneOf(table.status, TENDER_STATUSES)),
     check('tender_main_category_known', oneOf(table.mainCategory, MAIN_CATEGORIES)),
     check('tender_procedure_known', oneOf(table.procedure, PROCEDURES)),
+    check(
+      'tender_reservations_known',
+      sql.raw(`reserved_for <@ array[${RESERVATIONS.map((one) => `'${one}'`).join(', ')}]`),
+    ),
     check('tender_title_not_blank', sql`${table.title} ~ '\\S'`),
     check('tender_currency_form', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check(

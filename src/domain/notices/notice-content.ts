@@ -73,6 +73,17 @@ export type Award = {
   decidedAt: Date | null
 }
 
+/**
+ * Whom contracts may be reserved for (public procurement code, L2113-12 to L2113-16): companies and services that
+ * employ disabled people (`adapted`), structures for integration through work, workshops of prisons, the social
+ * economy. `unspecified`: the notice says that the contract is reserved, not for whom.
+ */
+export const RESERVATIONS = ['adapted', 'insertion', 'prison', 'ess', 'unspecified'] as const
+export type Reservation = (typeof RESERVATIONS)[number]
+
+/** The buyer's service that answers candidates; never a person, nor a person's address. */
+export type ServiceContact = { name: string | null; email: string | null }
+
 export type LinkKind = 'notice' | 'documents' | 'deposit' | 'buyer_profile' | 'rules' | 'other'
 export type NoticeLink = { kind: LinkKind; url: string; label: string | null }
 
@@ -125,6 +136,9 @@ export type NoticeContent = {
   durationMonths: number | null
   durationDays: number | null
   criteria: Criterion[]
+  /** Whom the contract, or some of its lots, is reserved for; empty where the notice does not say so. */
+  reservedFor: Reservation[]
+  contact: ServiceContact | null
   links: NoticeLink[]
   /** Identifiers of this call that other notices may have too (own number included). */
   identifiers: Reference[]

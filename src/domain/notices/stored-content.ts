@@ -64,6 +64,8 @@ const ABSENT: Omit<NoticeContent, keyof AlwaysThere> = {
   durationMonths: null,
   durationDays: null,
   criteria: [],
+  reservedFor: [],
+  contact: null,
   links: [],
   identifiers: [],
   names: [],

@@ -21,6 +21,12 @@ export function parseLocationParam(param: string | number): ParsedLocations {
   return { ok: true, codes: inOfficialOrder(codes) }
 }
 
+/** The départements of an `l` parameter; empty if it contains an unknown name. */
+export function chosenLocations(param: string): string[] {
+  const list = parseLocationParam(param)
+  return list.ok ? list.codes : []
+}
+
 function departmentsOfLocation(text: string): readonly string[] {
   const ofCode = departmentsOfRawCode(text)
   if (ofCode.length > 0) return ofCode

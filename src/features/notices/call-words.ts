@@ -1,4 +1,4 @@
-import type { MainCategory, Procedure } from '#/domain/notices/notice-content.ts'
+import type { MainCategory, Procedure, Reservation } from '#/domain/notices/notice-content.ts'
 
 /** What is bought, in lower case. */
 export const NATURE_NAMES: Record<MainCategory, string> = {
@@ -20,4 +20,13 @@ export const PROCEDURE_NAMES: Record<Procedure, string> = {
   dynamic: 'système d’acquisition dynamique',
   qualification: 'système de qualification',
   other: 'autre procédure',
+}
+
+/** Whom a contract is reserved for, in lower case; an acronym stays one. */
+export const RESERVATION_NAMES: Record<Reservation, string> = {
+  adapted: 'entreprises adaptées et ESAT',
+  insertion: 'structures d’insertion par l’activité économique',
+  prison: 'ateliers des établissements pénitentiaires',
+  ess: 'entreprises de l’économie sociale et solidaire',
+  unspecified: 'certaines structures, selon le dossier',
 }

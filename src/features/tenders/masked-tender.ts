@@ -86,6 +86,7 @@ export function readableTender(bid: Tender, access: Access): ReadableTender {
     ...withoutPrice({ ...bid, infos }),
     locked: distinct(locked),
     isWhole: false,
+    conditions: [],
     title: withoutAmounts(bid.title),
     description: freeText(bid.description),
     lots: bid.lots.map((lot) => ({

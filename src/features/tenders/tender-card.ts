@@ -1,3 +1,4 @@
+import type { ConditionValue } from '#/domain/condition.ts'
 import type { Json } from '#/domain/json.ts'
 import type { AnalysisType, Evidence } from '#/domain/notices/analysis-types.ts'
 import type {
@@ -6,6 +7,8 @@ import type {
   NoticeKind,
   NoticeLink,
   Procedure,
+  Reservation,
+  ServiceContact,
 } from '#/domain/notices/notice-content.ts'
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
@@ -102,6 +105,12 @@ export type Tender = TenderCard & {
   durationDays: number | null
   questionsDeadlineAt: string | null
   cancelledAt: string | null
+  /** Whom the contract, or some of its lots, is reserved for. */
+  reservedFor: Reservation[]
+  /** The buyer's service that answers candidates. */
+  contact: ServiceContact | null
+  /** What the notices require of candidates. */
+  conditions: ConditionValue[]
   links: NoticeLink[]
   lots: CardLot[]
   notices: TenderNotice[]

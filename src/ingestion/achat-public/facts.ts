@@ -6,7 +6,7 @@ export const facts = {
     // The address as notices of BOAMP and TED give it to bidders.
     { code: 'achat_public', label: 'achatpublic.com', homePage: 'https://www.achatpublic.com/' },
   ],
-  formats: [{ code: 'achat_public_1', richness: 2 }],
+  formats: [{ code: 'achat_public_1', richness: 2, readerVersion: 2 }],
   feeds: [],
   coverage: [
     {

@@ -89,7 +89,7 @@ test('a record that cannot be used is rejected with the reason', () => {
   expect(reason('{"idweb": 3}')?.reason).toContain('another shape')
   expect(reason('{"idweb": "26-1", "donnees": null}')).toEqual({
     sourceRef: '26-1',
-    reason: 'The record bears no notice (donnees).',
+    reason: 'The record has the columns of the index alone, no notice (donnees).',
   })
   expect(reason('{"idweb": "26-1", "donnees": "{\\"NEUF\\": {}}"}')?.reason).toContain('NEUF')
 })

@@ -32,6 +32,15 @@ const columns = z.object({
 })
 type Columns = z.infer<typeof columns>
 
+/** Names of its columns; records of the archive of 2021 have others. */
+const COLUMN_NAMES =
+  /"(?:donnees|gestion|nomacheteur|dateparution|famille|url_avis|code_departement)"\s*:/
+
+/** Whether a line of JSON is of the query interface, with its notice (`donnees`) or without. */
+export function isApiRecord(line: string): boolean {
+  return COLUMN_NAMES.test(line)
+}
+
 /**
  * A record of BOAMP's query interface, as its own line of JSON. Its `donnees` is the daily XML turned
  * to JSON (four forms), or that of format 2.3.0 for older notices: read by the same readers.
@@ -52,7 +61,11 @@ function parsedRecord(raw: string): ParsedRecord {
     return rejected(null, `The record has another shape: ${z.prettifyError(parsed.error)}`)
   const told = parsed.data
   const data = nested(told.donnees)
-  if (data === null) return rejected(told.idweb ?? null, 'The record bears no notice (donnees).')
+  if (data === null)
+    return rejected(
+      told.idweb ?? null,
+      'The record has the columns of the index alone, no notice (donnees).',
+    )
   const root: XmlElement = { GESTION: managementOf(told), DONNEES: data }
   const read = has(child(root, 'DONNEES'), 'IDENTITE')
     ? readDilaNotice(root)

@@ -11,6 +11,7 @@ import { siretOf } from '#/domain/siret.ts'
 import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 import { lotCriteria } from '#/ingestion/lot-criteria.ts'
 import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
+import { reservationsIn } from '#/ingestion/reservations.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type ArchiveBlock, archiveChanges, archiveNames } from './archive-changes.ts'
 import { archiveDeadline, archivePublication } from './archive-clock.ts'
@@ -76,12 +77,16 @@ function rejected(sourceRef: string | null, reason: string): ParsedRecord {
 }
 
 /** The notice's own words. */
-function textsOf(record: ArchiveRecord, { title, changeText, changes }: NoticeContent): string[] {
+function textsOf(record: ArchiveRecord, { changeText, changes }: NoticeContent): string[] {
+  return [...wordsOf(record), changeText, ...changes.map(({ after }) => after)].flatMap(
+    (text) => text ?? [],
+  )
+}
+
+function wordsOf(record: ArchiveRecord): string[] {
   const conditions = [record.conditions_marche, record.conditions_admin, record.procedure]
   return [
-    title,
-    changeText,
-    ...changes.map(({ after }) => after),
+    boampLine(record.resume_objet),
     ...conditions.flatMap((block) => Object.values(block ?? {})),
   ].filter((text) => typeof text === 'string')
 }
@@ -134,6 +139,8 @@ function mapArchiveRecord(record: ArchiveRecord, zone: string): NoticeContent {
     durationMonths: null,
     durationDays: null,
     criteria: lotCriteria(lots).length > 0 ? lotCriteria(lots) : criteria,
+    reservedFor: reservationsIn(wordsOf(record).join('\n')),
+    contact: null,
     links: linksOf(record.idweb, buyer),
     identifiers: [{ scheme: 'boamp', value: record.idweb }],
     names,

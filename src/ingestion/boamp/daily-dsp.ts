@@ -1,17 +1,26 @@
-import type { NoticeLot } from '#/domain/notices/notice-content.ts'
+import type { Amount, NoticeLot } from '#/domain/notices/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
+import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
+import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
+import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
+import { serviceContact } from '#/ingestion/service-contact.ts'
 import { child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import {
+  correctionWords,
   type DailyForm,
+  dailyChanges,
   dailyCpvCodes,
+  dailyDuration,
   dailyLinks,
+  dailyLots,
+  dailyNewDeadline,
   initialNotice,
   NOTICE_PARTS,
 } from './daily-fields.ts'
-import { lotNumbers } from './lot-number.ts'
 import { mainCategoryOf } from './management.ts'
-import { amount, boampMoment, criterion, line, prose, wholeNumber } from './xml-fields.ts'
+import { amount, boampMoment, criterion, line, prose } from './xml-fields.ts'
 
 /** `DSP`, the form of concessions of public services. */
 export const mapDsp: DailyForm = (body, management) => {
@@ -22,15 +31,21 @@ export const mapDsp: DailyForm = (body, management) => {
   const lots = children(contract, 'lot')
   const alone = lots.length === 1 ? lots[0] : undefined
   const value = child(contract, 'valeur')
+  const place = placeWords(
+    prose(alone, 'lieuExecution') ??
+      prose(alone, 'lieuExecutionLivraison') ??
+      prose(contract, 'lieuExecutionLivraison'),
+  )
+  const description = distinct(
+    [prose(contract, 'description'), prose(alone, 'description')].flatMap((text) => text ?? []),
+  ).join('\n')
+  const changes = dailyChanges(part, management)
   return {
     title: line(contract, 'titreMarche') ?? management.summary ?? '',
-    description:
-      distinct(
-        [prose(contract, 'description'), prose(alone, 'description')].flatMap((text) => text ?? []),
-      ).join('\n') || null,
+    description: partName === 'rectificatif' ? null : description || null,
     buyer: {
       name: line(organisation, 'acheteurPublic') ?? management.buyerName ?? '',
-      siret: null,
+      siret: siretOf(text(organisation, 'codeIdentificationNational')),
       city: line(organisation, 'adr', 'ville'),
       postcode: line(organisation, 'adr', 'cp'),
       url: webUrl(text(organisation, 'coord', 'url')),
@@ -38,20 +53,30 @@ export const mapDsp: DailyForm = (body, management) => {
     mainCategory: mainCategoryOf(child(contract, 'natureMarche')) ?? management.mainCategory,
     procedure: 'concession',
     buyerReference: line(contract, 'numeroReference'),
-    deadlineAt: deadlineOf(part, management.zone) ?? management.deadlineAt,
+    deadlineAt:
+      deadlineOf(part, management.zone) ?? dailyNewDeadline(changes) ?? management.deadlineAt,
     questionsDeadlineAt: null,
-    placeLabel: line(alone, 'lieuExecution'),
-    postcode: line(organisation, 'adr', 'cp'),
-    city: line(organisation, 'adr', 'ville'),
+    placeLabel: place,
+    postcode: place === null ? line(organisation, 'adr', 'cp') : (townIn(place)?.postcode ?? null),
+    city: place === null ? line(organisation, 'adr', 'ville') : (townIn(place)?.city ?? null),
     nutsCodes: nutsOf(lots, organisation),
     cpvCodes: dailyCpvCodes(child(contract, 'CPV')),
     lots: lotsOf(lots),
-    estimate: amount(value) ?? amount(child(alone, 'valeur')),
+    estimate: wholeAmount(
+      amount(value) ??
+        estimateOf(contract) ??
+        sumOf(lots.map((lot) => amount(child(lot, 'valeur')) ?? estimateOf(lot))),
+      description,
+    ),
     minimum: null,
     maximum: null,
-    durationMonths: wholeNumber(text(alone, 'dureeLot', 'nbMois')),
-    durationDays: wholeNumber(text(alone, 'dureeLot', 'nbJours')),
+    ...dailyDuration(child(alone, 'dureeLot')),
     criteria: children(alone, 'criteres', 'critere').flatMap((one) => criterion(line(one), null)),
+    reservedFor: inOrder([...reservationBoxes(part), ...reservationsIn(description)]),
+    contact: serviceContact({
+      name: line(organisation, 'correspondantPRM', 'nom'),
+      email: text(organisation, 'coord', 'mel'),
+    }),
     links: dailyLinks(management.idweb, {
       documents: text(part, 'communication', 'documentMarche', 'urlDocument'),
       deposit: text(part, 'communication', 'participation', 'urlParticipation'),
@@ -59,9 +84,13 @@ export const mapDsp: DailyForm = (body, management) => {
     }),
     names: initialNotice(part),
     awards: [],
-    changeText: prose(part, 'infosRectif') ?? prose(part, 'motif'),
-    changes: [],
+    changeText: correctionWords(part) ?? prose(part, 'motif'),
+    changes,
   }
+}
+
+function estimateOf(node: XmlNode | undefined): Amount | null {
+  return amount(child(node, 'estimationValeur', 'valeur'))
 }
 
 function deadlineOf(part: XmlNode | undefined, zone: string): Date | null {
@@ -83,12 +112,10 @@ function lotsOf(lots: readonly XmlNode[]): NoticeLot[] {
   const named = lots.filter(
     (lot) => line(lot, 'intitule') ?? (lots.length > 1 && line(lot, 'description')),
   )
-  const numbers = lotNumbers(named.map((lot) => line(lot, 'numLot')))
-  return named.map((lot, index) => ({
-    ...(numbers[index] ?? { number: index + 1, label: null }),
-    title: line(lot, 'intitule') ?? line(lot, 'description') ?? '',
-    description: line(lot, 'intitule') ? prose(lot, 'description') : null,
-    cpvCodes: dailyCpvCodes(...children(lot, 'CPV')),
-    estimate: amount(child(lot, 'valeur')),
+  return dailyLots(named).map(({ node, ...lot }) => ({
+    ...lot,
+    description: line(node, 'intitule') ? prose(node, 'description') : null,
+    cpvCodes: dailyCpvCodes(...children(node, 'CPV')),
+    estimate: wholeAmount(amount(child(node, 'valeur')) ?? estimateOf(node), ''),
   }))
 }

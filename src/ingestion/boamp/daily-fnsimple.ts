@@ -1,14 +1,26 @@
-import type { Criterion, NoticeLot } from '#/domain/notices/notice-content.ts'
+import type {
+  Amount,
+  Criterion,
+  NoticeContent,
+  NoticeLot,
+} from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
-import { child, childNames, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
+import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
+import { placeWords, type Town, townIn } from '#/ingestion/places/place-words.ts'
+import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
+import { serviceContact } from '#/ingestion/service-contact.ts'
+import { child, childNames, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import {
+  correctionWords,
   type DailyForm,
+  dailyChanges,
   dailyCpvCodes,
   dailyLinks,
+  dailyLots,
+  dailyNewDeadline,
   initialNotice,
   NOTICE_PARTS,
 } from './daily-fields.ts'
-import { lotNumbers } from './lot-number.ts'
 import { mainCategoryOf, procedureOf } from './management.ts'
 import { amount, boampMoment, criterion, line, prose, wholeNumber } from './xml-fields.ts'
 
@@ -20,10 +32,14 @@ export const mapFnSimple: DailyForm = (body, management) => {
   const communication = child(part, 'communication')
   const procedure = child(part, 'procedure')
   const contract = child(part, 'natureMarche')
-  const value = child(contract, 'valeurEstimee')
+  const amounts = amountsOf(contract, lotNodesOf(part), textOf(part))
+  const place = placeWords(prose(contract, 'lieuExecution'))
+  const town = place === null ? organisationTown(organisation) : townIn(place)
+  const description = prose(contract, 'description')
+  const changes = dailyChanges(part, management)
   return {
     title: line(contract, 'intitule') ?? management.summary ?? '',
-    description: prose(contract, 'description'),
+    description: partName === 'rectificatif' ? null : description,
     buyer: {
       name: line(organisation, 'nomOfficiel') ?? management.buyerName ?? '',
       siret: siretOf(text(organisation, 'codeIdentificationNational')),
@@ -38,29 +54,44 @@ export const mapFnSimple: DailyForm = (body, management) => {
       boampMoment(text(procedure, 'dateReceptionOffres'), {
         zone: management.zone,
         timeOfDay: '23:59',
-      }) ?? management.deadlineAt,
+      }) ??
+      dailyNewDeadline(changes) ??
+      management.deadlineAt,
     questionsDeadlineAt: null,
-    placeLabel: line(contract, 'lieuExecution'),
-    postcode: line(organisation, 'cp'),
-    city: line(organisation, 'ville'),
+    placeLabel: place,
+    postcode: town?.postcode ?? null,
+    city: town?.city ?? null,
     nutsCodes: [],
     cpvCodes: dailyCpvCodes(child(contract, 'codeCPV')),
     lots: lotsOf(part),
-    estimate: amount(value) ?? amount(value, text(value, 'valeur')),
-    minimum: amount(value, text(value, 'fourchette', 'valeurBasse')),
-    maximum: amount(value, text(value, 'fourchette', 'valeurHaute')),
+    ...amounts,
     durationMonths: wholeNumber(text(contract, 'dureeMois')),
     durationDays: wholeNumber(text(contract, 'dureeJours')),
     criteria: criteriaOf(text(procedure, 'criteresAttrib')),
+    reservedFor: inOrder([
+      ...reservationBoxes(part),
+      ...reservationsIn([line(contract, 'intitule'), description].join('\n')),
+    ]),
+    contact: serviceContact({
+      name: line(communication, 'nomContact'),
+      email: text(communication, 'adresseMailContact'),
+    }),
     links: dailyLinks(management.idweb, {
       documents: text(communication, 'urlDocConsul'),
       buyer_profile: text(communication, 'urlProfilAch'),
     }),
     names: initialNotice(part),
     awards: [],
-    changeText:
-      prose(part, 'infosRectif') ?? prose(part, 'attributionMarche') ?? prose(part, 'motif'),
-    changes: [],
+    changeText: correctionWords(part) ?? prose(part, 'attributionMarche') ?? prose(part, 'motif'),
+    changes,
+  }
+}
+
+/** A notice without a place of execution is of the buyer's town. */
+function organisationTown(organisation: XmlNode | undefined): Partial<Town> {
+  return {
+    postcode: line(organisation, 'cp') ?? undefined,
+    city: line(organisation, 'ville') ?? undefined,
   }
 }
 
@@ -78,21 +109,54 @@ function fnSimpleProcedure(block: XmlNode | undefined) {
   return has(system, 'sad') ? 'dynamic' : procedureOf(child(block, 'typeProcedure'))
 }
 
-function lotsOf(part: XmlNode | undefined): NoticeLot[] {
-  const lots = children(part, 'lots', 'lot').filter(
+type Amounts = Pick<NoticeContent, 'estimate' | 'minimum' | 'maximum'>
+
+/** The amounts of the contract, else the totals over its lots. */
+function amountsOf(
+  contract: XmlNode | undefined,
+  lots: readonly XmlNode[],
+  words: string,
+): Amounts {
+  const whole = (read: (value: XmlNode | undefined) => Amount | null) =>
+    wholeAmount(
+      read(child(contract, 'valeurEstimee')) ??
+        sumOf(lots.map((lot) => wholeAmount(read(child(lot, 'valeurEstimee')), words))),
+      words,
+    )
+  return {
+    estimate: whole(estimateIn),
+    minimum: whole((value) => amount(value, text(value, 'fourchette', 'valeurBasse'))),
+    maximum: whole((value) => amount(value, text(value, 'fourchette', 'valeurHaute'))),
+  }
+}
+
+function estimateIn(value: XmlNode | undefined): Amount | null {
+  return amount(value) ?? amount(value, text(value, 'valeur'))
+}
+
+/** Where amounts are explained. */
+function textOf(part: XmlNode | undefined): string {
+  return [
+    deepText(part, 'natureMarche', 'description'),
+    deepText(part, 'lots'),
+    deepText(part, 'informComplementaire'),
+  ].join('\n')
+}
+
+function lotNodesOf(part: XmlNode | undefined): XmlNode[] {
+  return children(part, 'lots', 'lot').filter(
     (lot) => line(lot, 'intitule') ?? line(lot, 'description'),
   )
-  const numbers = lotNumbers(lots.map((lot) => line(lot, 'numLot')))
-  return lots.map((lot, index) => {
-    const title = line(lot, 'intitule')
-    const description = prose(lot, 'description')
-    const value = child(lot, 'valeurEstimee')
+}
+
+function lotsOf(part: XmlNode | undefined): NoticeLot[] {
+  return dailyLots(lotNodesOf(part)).map(({ node, ...lot }) => {
+    const description = prose(node, 'description')
     return {
-      ...(numbers[index] ?? { number: index + 1, label: null }),
-      title: title ?? line(lot, 'description') ?? '',
-      description: title ? description : null,
-      cpvCodes: dailyCpvCodes(child(lot, 'codeCPV')),
-      estimate: amount(value) ?? amount(value, text(value, 'valeur')),
+      ...lot,
+      description: line(node, 'intitule') ? description : null,
+      cpvCodes: dailyCpvCodes(child(node, 'codeCPV')),
+      estimate: wholeAmount(estimateIn(child(node, 'valeurEstimee')), description ?? ''),
     }
   })
 }

@@ -1,19 +1,36 @@
-import type { Award, Criterion, NoticeLot } from '#/domain/notices/notice-content.ts'
+import type { Award, Criterion, NoticeContent, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
-import { child, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
+import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
+import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
+import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
+import { serviceContact } from '#/ingestion/service-contact.ts'
+import {
+  child,
+  childNames,
+  children,
+  deepText,
+  descendants,
+  has,
+  text,
+  type XmlNode,
+} from '#/ingestion/xml.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { boampText } from './boamp-text.ts'
 import {
+  correctionWords,
   type DailyForm,
+  dailyChanges,
   dailyCpvCodes,
+  dailyDuration,
   dailyLinks,
+  dailyLots,
+  dailyNewDeadline,
   initialNotice,
   NOTICE_PARTS,
 } from './daily-fields.ts'
-import { lotNumbers } from './lot-number.ts'
 import { mainCategoryOf, procedureOf } from './management.ts'
 import { amount, boampMoment, criterion, line, prose, wholeNumber } from './xml-fields.ts'
 
@@ -24,20 +41,16 @@ export const mapMapa: DailyForm = (body, management) => {
   const part = child(body, partName)
   const subject = child(part, 'description') ?? child(part, 'descriptionReduite')
   const features = child(part, 'caracteristiques')
-  const place = ['lieuExecution', 'lieuExecutionLivraison', 'lieuLivraison']
-    .map((name) => child(subject, name))
-    .find((node) => node !== undefined)
-  const object = line(subject, 'objet')
+  const description = distinct(
+    [prose(subject, 'objet'), prose(features, 'principales'), prose(features, 'quantites')].flatMap(
+      (text) => text ?? [],
+    ),
+  ).join('\n')
+  const changes = dailyChanges(part, management)
   return {
-    title: management.summary ?? object ?? '',
-    description:
-      distinct(
-        [
-          prose(subject, 'objet'),
-          prose(features, 'principales'),
-          prose(features, 'quantites'),
-        ].flatMap((text) => text ?? []),
-      ).join('\n') || null,
+    title: wholeTitle(management.summary, line(subject, 'objet')) ?? '',
+    // That of a correction says what it corrects: « Rectificatif de l'annonce : … ».
+    description: partName === 'rectificatif' ? null : description || null,
     buyer: {
       name: line(organisation, 'acheteurPublic') ?? management.buyerName ?? '',
       siret: siretOf(text(organisation, 'codeIdentificationNational')),
@@ -48,33 +61,105 @@ export const mapMapa: DailyForm = (body, management) => {
     mainCategory: mainCategoryOf(child(part, 'natureMarche')) ?? management.mainCategory,
     procedure: procedureOf(child(part, 'procedure')) ?? management.procedure,
     buyerReference: line(part, 'renseignements', 'idMarche'),
-    deadlineAt: deadlineOf(part, management.zone) ?? management.deadlineAt,
+    deadlineAt:
+      deadlineOf(part, management.zone) ?? dailyNewDeadline(changes) ?? management.deadlineAt,
     questionsDeadlineAt: null,
-    placeLabel: line(place, 'voie', 'nomvoie'),
-    postcode: line(place, 'cp') ?? line(organisation, 'adr', 'cp'),
-    city: line(place, 'cp') ? line(place, 'ville') : line(organisation, 'adr', 'ville'),
+    ...placeOf(subject, organisation),
     nutsCodes: [],
     cpvCodes: dailyCpvCodes(...children(subject, 'CPV'), ...children(subject, 'codeCPV')),
     lots: lotsOf(part),
-    estimate: amount(child(features, 'valeur')),
-    minimum: amount(child(features, 'valeurMin')),
-    maximum: amount(child(features, 'valeurMax')),
-    durationMonths: wholeNumber(text(part, 'duree', 'nbMois')),
-    durationDays: wholeNumber(text(part, 'duree', 'nbJours')),
+    ...amountsOf(features, children(part, 'lots', 'lot'), description),
+    ...dailyDuration(child(part, 'duree')),
     criteria: criteriaOf(child(part, 'criteres')),
+    reservedFor: inOrder([
+      ...reservationBoxes(part),
+      ...reservationsIn([management.summary, description].join('\n')),
+    ]),
+    contact: serviceContact({
+      name:
+        line(organisation, 'correspondantPRM', 'nom') ??
+        line(organisation, 'correspondantPRM', 'fonc'),
+      email: text(organisation, 'coord', 'mel'),
+    }),
     links: dailyLinks(management.idweb, {
-      documents: text(part, 'communication', 'urlDocument'),
+      documents: text(part, 'communication', 'urlDocument') ?? addressFor(part, DOCUMENTS),
+      deposit: addressFor(part, DEPOSIT),
       buyer_profile: text(organisation, 'urlProfilAcheteur'),
     }),
     names: initialNotice(part),
     awards: awardsOf(part),
     changeText: changeTextOf(part),
-    changes: children(part, 'infosRectif', 'rectif').map((change) => ({
-      section: line(change, 'rubrique'),
-      before: prose(change, 'auLieuDe'),
-      after: prose(change, 'lire'),
-    })),
+    changes,
   }
+}
+
+/** The index cuts its summary at 200 characters: the same words in full, where the form has them. */
+function wholeTitle(summary: string | null, object: string | null): string | null {
+  if (summary === null || object === null) return summary ?? object
+  const start = (words: string) => words.toLowerCase().replace(/[\s….]+$/u, '')
+  const isCut = object.length > summary.length && start(object).startsWith(start(summary))
+  if (!isCut || summary.length < SUMMARY_LENGTH) return summary
+  const sentence = new RegExp(
+    `^.{${summary.length},${LONGEST_TITLE}}?(?=[.;](?:\\s|$)|$)`,
+    'u',
+  ).exec(object)
+  return sentence?.[0] ?? summary
+}
+
+/** Shorter summaries are not cut. */
+const SUMMARY_LENGTH = 150
+const LONGEST_TITLE = 400
+
+type Places = Pick<NoticeContent, 'placeLabel' | 'postcode' | 'city'>
+
+/** The place of execution, an address or words; the buyer's town where there is none. */
+function placeOf(subject: XmlNode | undefined, organisation: XmlNode | undefined): Places {
+  const place = ['lieuExecution', 'lieuExecutionLivraison', 'lieuLivraison']
+    .map((name) => child(subject, name))
+    .find((node) => deepText(node) !== null)
+  const address = { postcode: line(place, 'cp'), city: line(place, 'ville') }
+  const placeLabel = placeWords(prose(place, 'voie', 'nomvoie') ?? prose(place))
+  if (address.postcode !== null || address.city !== null) return { placeLabel, ...address }
+  if (placeLabel === null) {
+    return {
+      placeLabel,
+      postcode: line(organisation, 'adr', 'cp'),
+      city: line(organisation, 'adr', 'ville'),
+    }
+  }
+  const town = townIn(placeLabel)
+  return { placeLabel, postcode: town?.postcode ?? null, city: town?.city ?? null }
+}
+
+/** Names of the further addresses (`adressesComplt`): of the documents, and where offers are sent. */
+const DOCUMENTS = /^doc/i
+const DEPOSIT = /^(?:envoi|depot|remise|offre|candidature|recept|transm)/i
+
+function addressFor(part: XmlNode | undefined, about: RegExp): string | null {
+  const addresses = child(part, 'adressesComplt')
+  return (
+    childNames(addresses)
+      .filter((name) => about.test(name))
+      .flatMap((name) => descendants(child(addresses, name), 'url'))
+      .map((url) => text(url))
+      .find((url) => webUrl(url) !== null) ?? null
+  )
+}
+
+type Amounts = Pick<NoticeContent, 'estimate' | 'minimum' | 'maximum'>
+
+/** The amounts of the contract, else the totals over its lots. */
+function amountsOf(
+  features: XmlNode | undefined,
+  lots: readonly XmlNode[],
+  words: string,
+): Amounts {
+  const whole = (field: string) =>
+    wholeAmount(
+      amount(child(features, field)) ?? sumOf(lots.map((lot) => amount(child(lot, field)))),
+      words,
+    )
+  return { estimate: whole('valeur'), minimum: whole('valeurMin'), maximum: whole('valeurMax') }
 }
 
 function deadlineOf(part: XmlNode | undefined, zone: string): Date | null {
@@ -87,14 +172,15 @@ function lotsOf(part: XmlNode | undefined): NoticeLot[] {
   const lots = children(part, 'lots', 'lot').filter(
     (lot) => line(lot, 'description') ?? line(lot, 'intitule'),
   )
-  const numbers = lotNumbers(lots.map((lot) => line(lot, 'numLot')))
-  return lots.map((lot, index) => ({
-    ...(numbers[index] ?? { number: index + 1, label: null }),
-    title: line(lot, 'intitule') ?? line(lot, 'description') ?? '',
-    description: line(lot, 'intitule') ? prose(lot, 'description') : null,
-    cpvCodes: dailyCpvCodes(...children(lot, 'CPV')),
-    estimate: amount(child(lot, 'valeur')),
-  }))
+  return dailyLots(lots).map(({ node, ...lot }) => {
+    const description = prose(node, 'description')
+    return {
+      ...lot,
+      description: line(node, 'intitule') ? description : null,
+      cpvCodes: dailyCpvCodes(...children(node, 'CPV'), ...children(node, 'codeCPV')),
+      estimate: wholeAmount(amount(child(node, 'valeur')), description ?? ''),
+    }
+  })
 }
 
 function criteriaOf(node: XmlNode | undefined): Criterion[] {
@@ -130,7 +216,7 @@ function awardsOf(part: XmlNode | undefined): Award[] {
 
 function changeTextOf(part: XmlNode | undefined): string | null {
   const parts = [
-    deepText(part, 'infosRectif', 'ajouter') ?? deepText(part, 'infosRectif'),
+    correctionWords(part),
     deepText(part, 'autresInformations', 'informations'),
     deepText(part, 'motif'),
     has(part, 'attribution', 'resultat', 'sansSuite') ? 'Marché déclaré sans suite.' : null,

@@ -1,4 +1,5 @@
-import type { NoticeContent, ParsedRecord } from '#/domain/notices/notice-content.ts'
+import type { NoticeContent, NoticeKind, ParsedRecord } from '#/domain/notices/notice-content.ts'
+import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
 import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
@@ -94,7 +95,7 @@ function eformsNotice(body: XmlNode | undefined, management: Management): Parsed
     ok: true,
     notice: {
       ...notice,
-      kind: management.kind === 'other' ? notice.kind : management.kind,
+      kind: kindOf(notice, management),
       title: notice.title || (management.summary ?? ''),
       buyer: { ...notice.buyer, name: notice.buyer.name || (management.buyerName ?? '') },
       mainCategory: notice.mainCategory ?? management.mainCategory,
@@ -114,9 +115,34 @@ function eformsNotice(body: XmlNode | undefined, management: Management): Parsed
 
 /** eForms name the place of performance; BOAMP's own block completes those that do not. */
 function placeOf(notice: NoticeContent, { places }: Management) {
-  const execution = notice.departments.length > 0 ? notice.departments : places.execution
+  const own = withoutSlip(notice, places.published)
+  const execution = own.length > 0 ? own : places.execution
   const { departments, advertisedIn } = withExecutionPlace(notice, { ...places, execution })
   return { departments, advertisedIn }
+}
+
+/**
+ * Codes of a region that neither the buyer's postcode nor BOAMP's own département agrees with are a slip of the
+ * sender.
+ */
+function withoutSlip(
+  { departments, buyer, postcode }: NoticeContent,
+  published: readonly string[],
+): string[] {
+  const town = departmentOfPostcode(postcode)
+  const isConfirmed =
+    departments.some((code) => published.includes(code)) ||
+    (town !== null && departments.includes(town))
+  const own = departmentOfPostcode(buyer.postcode, buyer.city)
+  return isConfirmed || own === null || !published.includes(own) ? departments : [own]
+}
+
+/** BOAMP files the corrections of European calls as calls, eForms as what they are. */
+function kindOf({ kind }: NoticeContent, management: Management): NoticeKind {
+  const isChange = kind === 'correction' || kind === 'cancellation'
+  return management.kind === 'other' || (management.kind === 'call' && isChange)
+    ? kind
+    : management.kind
 }
 
 function rejected(sourceRef: string | null, reason: string): ParsedRecord {

@@ -2,6 +2,7 @@ import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notices/n
 import { siretOf } from '#/domain/siret.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
+import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
 import {
   child,
   children,
@@ -102,6 +103,8 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
       text(subject, 'DUREE_DELAI', 'DUREE_JOURS') ?? text(alone, 'DUREE_JOURS'),
     ),
     criteria: dilaCriteria(data, lots),
+    reservedFor: inOrder([...reservationBoxes(data), ...reservationsIn(deepText(data))]),
+    contact: null,
     links: linksOf(management.idweb, identity, root),
     identifiers: [{ scheme: 'boamp', value: management.idweb }],
     names: distinctReferences([...management.names, ...dilaNames(data)]),

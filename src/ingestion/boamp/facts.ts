@@ -16,11 +16,12 @@ export const facts = {
   ],
   formats: [
     // Reader version 2: deadlines on the clock of the buyer, sentences that contradict them. 3: places of execution.
-    { code: 'boamp_archive_1', richness: 1, readerVersion: 3 },
-    // 2: places of execution.
-    { code: 'boamp_dila_230', richness: 3, readerVersion: 2 },
-    { code: 'boamp_api_1', richness: 5, readerVersion: 2 },
-    { code: 'boamp_daily_1', richness: 6, readerVersion: 2 },
+    // 4: reserved contracts, no columns of the query interface.
+    { code: 'boamp_archive_1', richness: 1, readerVersion: 4 },
+    // 2: places of execution. 3: corrections, amounts, lots, reserved contracts, contacts.
+    { code: 'boamp_dila_230', richness: 3, readerVersion: 3 },
+    { code: 'boamp_api_1', richness: 5, readerVersion: 3 },
+    { code: 'boamp_daily_1', richness: 6, readerVersion: 3 },
   ],
   feeds: [
     // Files come from 4:46 in Paris until the evening.

@@ -6,7 +6,7 @@ import { dailyPassages } from '#/ingestion/passages/daily-passages.ts'
 import { dilaPassages } from '#/ingestion/passages/dila-passages.ts'
 import { xmlPassages } from '#/ingestion/passages/xml-passages.ts'
 import type { NoticeSource } from '#/ingestion/source-declaration.ts'
-import { readApiRecord } from './api-record.ts'
+import { isApiRecord, readApiRecord } from './api-record.ts'
 import { readArchiveLine } from './archive.ts'
 import { readBoampXml } from './boamp-xml.ts'
 import { withoutHtml } from './daily-html.ts'
@@ -37,8 +37,7 @@ export const source: NoticeSource<typeof facts> = {
   },
 }
 
-/** Lines of the query interface have the whole notice in `donnees`, those of the archive do not. */
 function readLine(raw: string): IncomingRecord {
-  if (raw.includes('"donnees"')) return readApiRecord(raw)
+  if (isApiRecord(raw)) return readApiRecord(raw)
   return { source: 'boamp', version: 'boamp_archive_1', raw, parsed: readArchiveLine(raw) }
 }

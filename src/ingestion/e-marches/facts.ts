@@ -6,7 +6,7 @@ export const facts = {
     // The address as notices of BOAMP and TED give it to bidders.
     { code: 'e_marches', label: 'e-marchespublics', homePage: 'https://www.e-marchespublics.com/' },
   ],
-  formats: [{ code: 'e_marches_1', richness: 2 }],
+  formats: [{ code: 'e_marches_1', richness: 2, readerVersion: 2 }],
   feeds: [],
   coverage: [
     {

@@ -1,15 +1,17 @@
 import type {
+  Amount,
   NoticeContent,
   NoticeKind,
   ParsedRecord,
   RawVersion,
   Reference,
+  ServiceContact,
 } from '#/domain/notices/notice-content.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { departmentsOfNuts } from '#/features/locations/nuts.ts'
-import { sumOf } from '#/ingestion/amounts.ts'
+import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import { type Changes, changesOf, unawardedText } from '#/ingestion/eforms/changes.ts'
@@ -20,16 +22,22 @@ import {
   mainCategoryOf,
   procedureOf,
 } from '#/ingestion/eforms/notice-kind.ts'
-import { type Organization, organizationsOf } from '#/ingestion/eforms/organizations.ts'
+import {
+  type Organization,
+  type Organizations,
+  organizationsOf,
+} from '#/ingestion/eforms/organizations.ts'
 import { type Results, resultsOf } from '#/ingestion/eforms/results.ts'
 import {
   criteriaOf,
   durationOf,
   linksOf,
   questionsDeadline,
+  reservationsOf,
   submissionDeadline,
 } from '#/ingestion/eforms/terms.ts'
 import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
+import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import { children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
@@ -57,15 +65,18 @@ export function mapEformsNotice(root: XmlNode, context: EformsContext): ParsedRe
   const buyerId = text(root, 'ContractingParty', 'Party', 'PartyIdentification', 'ID')
   const buyer = companies.get(buyerId ?? '')
   if (!buyer?.name) return rejected(context, 'The eForms notice names no buyer.')
-  const results = resultsOf(root, extension, companies)
+  const results = resultsOf(root, extension, companies, { lots, buyer })
   const changes = changesOf(extension)
   const projects = [project, ...lots.map((lot) => lot.project)]
   const zone = timeZoneOf(departmentOf(buyer))
+  const divided = publishedLots(lots, title)
+  const description = descriptionOf(project, { lots, divided, title })
+  const words = deepText(root) ?? ''
   const notice: NoticeContent = {
     ...context,
     kind: kindOf(root, results, changes),
     title,
-    description: localProse(project, 'Description') ?? lots[0]?.description ?? null,
+    description,
     buyer: {
       name: buyer.name,
       siret: buyer.siret,
@@ -79,12 +90,14 @@ export function mapEformsNotice(root: XmlNode, context: EformsContext): ParsedRe
     deadlineAt: submissionDeadline(lots, zone),
     questionsDeadlineAt: questionsDeadline(lots, zone),
     ...placesOf(projects, buyer),
-    cpvCodes: distinct([...projects.flatMap(cpvCodes), ...cpvCodesInText(deepText(root))]),
+    cpvCodes: distinct([...projects.flatMap(cpvCodes), ...cpvCodesInText(words)]),
     descriptorCodes: [],
-    lots: publishedLots(lots, title),
-    ...amountsOf(project, lots, results),
+    lots: divided,
+    ...amountsOf(project, lots, { results, words }),
     ...durationOf(projects),
     criteria: criteriaOf(lots),
+    reservedFor: reservationsOf(lots, words),
+    contact: contactOf(lots, companies) ?? buyer.contact,
     links: linksOf(root, lots),
     ...referencesOf(root, context, changes),
     awards: results.awards,
@@ -113,6 +126,36 @@ function departmentOf({ nuts, postcode }: Organization): string | null {
   return departmentOfPostcode(postcode) ?? departmentsOfNuts(nuts ?? '')[0] ?? null
 }
 
+/** A form without lots describes the contract in its only lot too. */
+function descriptionOf(
+  project: XmlNode | undefined,
+  {
+    lots,
+    divided,
+    title,
+  }: { lots: readonly EformsLot[]; divided: readonly unknown[]; title: string },
+): string | null {
+  const own = localProse(project, 'Description')
+  const only = divided.length === 0 ? (lots[0]?.description ?? null) : null
+  if (own === null || only === null) return own ?? lots[0]?.description ?? null
+  const [short, long] = [own, only].map(folded)
+  if (short === undefined || long === undefined) return own
+  if (short.includes(long) || long === folded(title)) return own
+  return long.includes(short) ? only : `${own}\n${only}`
+}
+
+function folded(words: string): string {
+  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** Of the party that gives further information on the lots (BT-18, OPT-301). */
+function contactOf(lots: readonly EformsLot[], companies: Organizations): ServiceContact | null {
+  const ids = lots.flatMap(({ node }) =>
+    children(node, 'TenderingTerms', 'AdditionalInformationParty', 'PartyIdentification', 'ID'),
+  )
+  return ids.map((id) => companies.get(text(id) ?? '')?.contact ?? null).find(Boolean) ?? null
+}
+
 type Places = Pick<NoticeContent, 'departments' | 'placeLabel' | 'postcode' | 'city' | 'nutsCodes'>
 
 /** Where the contract is carried out; where that is absent, the buyer's place replaces it. */
@@ -134,29 +177,51 @@ function placesOf(projects: (XmlNode | undefined)[], buyer: Organization): Place
       : departmentsOfPlaces([
           { nutsCodes: buyerCodes, postcode: buyer.postcode, country: buyer.country },
         ])
+  const placeLabel =
+    locations.map((each) => placeWords(localProse(each, 'Description'))).find(Boolean) ?? null
   return {
     departments,
-    placeLabel: locations.map((each) => localProse(each, 'Description')).find(Boolean) ?? null,
-    postcode: town === undefined ? buyer.postcode : text(town, 'PostalZone'),
-    city: town === undefined ? buyer.city : text(town, 'CityName'),
+    placeLabel,
+    ...(town === undefined ? townOf(placeLabel, buyer) : townOfAddress(town)),
     nutsCodes: executionCodes.length > 0 ? executionCodes : buyerCodes,
   }
+}
+
+function townOfAddress(address: XmlNode): Pick<Places, 'postcode' | 'city'> {
+  const postcode = text(address, 'PostalZone')?.replace(/^(\d{2})\s+(\d{3})$/, '$1$2') ?? null
+  return { postcode, city: text(address, 'CityName') }
+}
+
+/** A place in words has its own town, or none that is known; a notice without a place is of the buyer's town. */
+function townOf(placeLabel: string | null, buyer: Organization): Pick<Places, 'postcode' | 'city'> {
+  if (placeLabel === null) return { postcode: buyer.postcode, city: buyer.city }
+  return townIn(placeLabel) ?? { postcode: null, city: null }
 }
 
 type Amounts = Pick<NoticeContent, 'estimate' | 'minimum' | 'maximum'>
 
 /** The procedure's own amounts, else the sum of the lots' where each has one. */
-function amountsOf(project: XmlNode | undefined, lots: EformsLot[], results: Results): Amounts {
+function amountsOf(
+  project: XmlNode | undefined,
+  lots: EformsLot[],
+  { results, words }: { results: Results; words: string },
+): Amounts {
+  const estimate = amount(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount')
+  const maximum = frameworkMaximum(project)
+  const ofLots = sumOf(lots.map((lot) => wholeAmount(frameworkMaximum(lot.project), words)))
   return {
-    estimate:
-      amount(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount') ??
-      sumOf(lots.map((lot) => lot.estimate)),
+    estimate: wholeAmount(estimate, words) ?? sumOf(lots.map((lot) => lot.estimate)),
     minimum: null,
+    // Some senders repeat the maximum of one lot as that of the whole.
     maximum:
-      frameworkMaximum(project) ??
-      sumOf(lots.map((lot) => frameworkMaximum(lot.project))) ??
-      results.maximum,
+      ofLots !== null && maximum !== null && ofLots.cents > maximum.cents && isOfLot(maximum, lots)
+        ? ofLots
+        : (wholeAmount(maximum, words) ?? ofLots ?? results.maximum),
   }
+}
+
+function isOfLot({ cents }: Amount, lots: EformsLot[]): boolean {
+  return lots.length > 1 && lots.some((lot) => frameworkMaximum(lot.project)?.cents === cents)
 }
 
 type References = Pick<NoticeContent, 'identifiers' | 'names'>

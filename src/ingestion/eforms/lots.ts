@@ -1,7 +1,10 @@
 import type { NoticeLot } from '#/domain/notices/notice-content.ts'
+import { numbersInTitles } from '#/features/notices/lot-titles.ts'
+import { wholeAmount } from '#/ingestion/amounts.ts'
 import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
 import { isWholeContract } from '#/ingestion/whole-contract.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { distinct } from '#/lib/distinct.ts'
 
 export type EformsLot = NoticeLot & { id: string; node: XmlNode; project: XmlNode | undefined }
 
@@ -10,21 +13,27 @@ export function lotsOf(root: XmlNode): EformsLot[] {
   const nodes = children(root, 'ProcurementProjectLot').filter(
     (node) => attribute(child(node, 'ID'), 'schemeName') !== 'LotsGroup',
   )
-  const numbers = nodes.map((node) => lotNumber(text(node, 'ID')))
+  const titles = nodes.map((node) => localText(child(node, 'ProcurementProject'), 'Name') ?? '')
+  // Identifiers are technical (LOT-0003 may be « Lot 2 »): the numbers in the titles are those people use.
+  const numbers = numbersInTitles(titles) ?? nodes.map((node) => lotNumber(text(node, 'ID')))
   const usable = numbers.every((number) => number > 0) && new Set(numbers).size === numbers.length
   return nodes.map((node, index) => {
     const project = child(node, 'ProcurementProject')
     const id = text(node, 'ID')
+    const description = localProse(project, 'Description')
     return {
       id: id ?? '',
       node,
       project,
       number: usable ? (numbers[index] ?? index + 1) : index + 1,
       label: id,
-      title: localText(project, 'Name') ?? '',
-      description: localProse(project, 'Description'),
-      cpvCodes: cpvCodes(project),
-      estimate: amount(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount'),
+      title: titles[index] ?? '',
+      description,
+      cpvCodes: distinct(cpvCodes(project)),
+      estimate: wholeAmount(
+        amount(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount'),
+        description ?? '',
+      ),
     }
   })
 }
@@ -53,6 +62,11 @@ function isWholeCall(lot: EformsLot, title: string): boolean {
     lot.title === '' ||
     isWholeContract({ name: lot.title, number: null }, title)
   )
+}
+
+/** The numbers of lots by their identifiers, which results name. */
+export function numbersOf(lots: readonly EformsLot[]): ReadonlyMap<string, number> {
+  return new Map(lots.map(({ id, number }) => [id, lotNumber(id) === 0 ? 0 : number]))
 }
 
 /** BT-271: the most that may be ordered, of the procedure or of a lot. */

@@ -73,11 +73,20 @@ export function procedureOf(root: XmlNode, lots: EformsLot[]): Procedure | null 
   if (lots.some(({ node }) => usesDynamicSystem(node))) return 'dynamic'
   const process = child(root, 'TenderingProcess')
   const procedure = PROCEDURES[text(process, 'ProcedureCode') ?? ''] ?? null
-  // French adapted procedures above the thresholds have no code of their own, only a sentence.
-  const described = children(process, 'Description').some((each) =>
-    /proc[ée]dure\s+adapt[ée]e/i.test(text(each) ?? ''),
-  )
-  return described && (procedure === 'other' || procedure === null) ? 'adapted' : procedure
+  // Adapted procedures have no code of their own, only a sentence (BT-88): senders write « open » above it.
+  const described = children(process, 'Description').some((each) => isAdapted(text(each) ?? ''))
+  return described ? 'adapted' : procedure
+}
+
+/** « Procédure adaptée ouverte », « MAPA » ; not where it is about some lots, or denied. */
+function isAdapted(words: string): boolean {
+  return words
+    .split(/[.;\n]/)
+    .some(
+      (sentence) =>
+        /\bproc[ée]dure\s+adapt[ée]e|\bMAPA\b/i.test(sentence) &&
+        !/\blots?\b|\bn['’]est pas\b|\bautre qu/i.test(sentence),
+    )
 }
 
 function usesDynamicSystem(lot: XmlNode): boolean {

@@ -1,9 +1,11 @@
+import type { ServiceContact } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { localText } from '#/ingestion/eforms/values.ts'
+import { serviceContact } from '#/ingestion/service-contact.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
-/** The stored fields of an organisation; its contact persons, telephones and e-mails are not read. */
+/** The stored fields of an organisation; of its contact only a service and its mailbox, no person and no telephone. */
 export type Organization = {
   name: string | null
   siret: string | null
@@ -13,6 +15,7 @@ export type Organization = {
   /** ISO 3166, three letters. */
   country: string | null
   url: string | null
+  contact: ServiceContact | null
 }
 
 export type Organizations = ReadonlyMap<string, Organization>
@@ -25,7 +28,8 @@ export function organizationsOf(extension: readonly XmlNode[]): Organizations {
     const organization = organizationOf(company)
     for (const party of [company, ...children(node, 'TouchPoint')]) {
       const id = text(party, 'PartyIdentification', 'ID')
-      if (id !== null) byId.set(id, organization)
+      const contact = contactOf(party) ?? organization.contact
+      if (id !== null) byId.set(id, { ...organization, contact })
     }
   }
   return byId
@@ -38,9 +42,18 @@ function organizationOf(company: XmlNode | undefined): Organization {
     name: localText(company, 'PartyName', 'Name'),
     siret: sirets.find((siret) => siret !== null) ?? null,
     city: text(address, 'CityName'),
-    postcode: text(address, 'PostalZone'),
+    postcode: text(address, 'PostalZone')?.replace(/^(\d{2})\s+(\d{3})$/, '$1$2') ?? null,
     nuts: text(address, 'CountrySubentityCode'),
     country: text(address, 'Country', 'IdentificationCode'),
     url: webUrl(text(company, 'WebsiteURI')),
+    contact: contactOf(company),
   }
+}
+
+function contactOf(party: XmlNode | undefined): ServiceContact | null {
+  const contact = child(party, 'Contact')
+  return serviceContact({
+    name: localText(contact, 'Name') ?? localText(party, 'PostalAddress', 'Department'),
+    email: text(contact, 'ElectronicMail'),
+  })
 }

@@ -1,8 +1,9 @@
 import type { Amount, Award } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
-import { lotNumber } from '#/ingestion/eforms/lots.ts'
+import { type EformsLot, lotNumber, numbersOf } from '#/ingestion/eforms/lots.ts'
 import type { Organization, Organizations } from '#/ingestion/eforms/organizations.ts'
 import { amount } from '#/ingestion/eforms/values.ts'
+import { isPlaceholderWinner } from '#/ingestion/placeholder-winner.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 
 export type Results = {
@@ -19,6 +20,7 @@ export function resultsOf(
   root: XmlNode,
   extension: readonly XmlNode[],
   companies: Organizations,
+  { lots, buyer }: { lots: readonly EformsLot[]; buyer: Organization },
 ): Results {
   const result = extension.flatMap((each) => children(each, 'NoticeResult'))[0]
   if (result === undefined) return NONE
@@ -27,6 +29,8 @@ export function resultsOf(
     contracts: byId(children(result, 'SettledContract')),
     parties: byId(children(result, 'TenderingParty')),
     companies,
+    buyer,
+    lotNumbers: numbersOf(lots),
     decidedAt: awardDate(text(root, 'TenderResult', 'AwardDate')),
   }
   const lotResults = children(result, 'LotResult')
@@ -36,7 +40,7 @@ export function resultsOf(
     unawarded: lotResults
       .filter((each) => text(each, 'TenderResultCode') === 'clos-nw')
       .map((each) => ({
-        lotNumber: lotNumber(text(each, 'TenderLot', 'ID')),
+        lotNumber: numberOf(each, register),
         reason: text(each, 'DecisionReason', 'DecisionReasonCode'),
       })),
   }
@@ -47,15 +51,25 @@ type Register = {
   contracts: ReadonlyMap<string, XmlNode>
   parties: ReadonlyMap<string, XmlNode>
   companies: Organizations
+  buyer: Organization
+  lotNumbers: ReadonlyMap<string, number>
   decidedAt: Date | null
+}
+
+function numberOf(lotResult: XmlNode, { lotNumbers }: Register): number {
+  const id = text(lotResult, 'TenderLot', 'ID')
+  return lotNumbers.get(id ?? '') ?? lotNumber(id)
 }
 
 function awardsOf(lotResult: XmlNode, register: Register): Award[] {
   if (text(lotResult, 'TenderResultCode') === 'clos-nw') return []
-  const lot = lotNumber(text(lotResult, 'TenderLot', 'ID'))
+  const lot = numberOf(lotResult, register)
   const offersReceived = offersOf(lotResult)
   return winningTenders(lotResult, register).flatMap(({ tender, contract }) => {
-    const winners = companiesOf(tender, register)
+    const winners = companiesOf(tender, register).filter(
+      ({ name, siret }) =>
+        !isPlaceholderWinner({ name, siret }, { buyerSiret: register.buyer.siret }),
+    )
     const [leader] = winners
     const winnerName = winners.flatMap(({ name }) => name ?? []).join(' / ')
     if (leader === undefined || winnerName === '') return []

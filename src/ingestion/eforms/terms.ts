@@ -1,4 +1,4 @@
-import type { Criterion, NoticeLink } from '#/domain/notices/notice-content.ts'
+import type { Criterion, NoticeLink, Reservation } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import {
   type Duration,
@@ -9,6 +9,7 @@ import {
 import type { EformsLot } from '#/ingestion/eforms/lots.ts'
 import { extensions, localText } from '#/ingestion/eforms/values.ts'
 import { lotCriteria } from '#/ingestion/lot-criteria.ts'
+import { inOrder, reservationsIn } from '#/ingestion/reservations.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
 import { webUrl } from '#/lib/web-url.ts'
 
@@ -39,8 +40,17 @@ export function questionsDeadline(lots: EformsLot[], zone: string): Date | null 
   )
 }
 
+/**
+ * `Z` may be UTC or the clock of the buyer (docs/decisions/0016-z-in-eforms.md): the earlier of the two, so that no
+ * candidate is too late.
+ */
 function endOf(period: XmlNode | undefined, zone: string): Date | null {
-  return momentOf(text(period, 'EndDate'), text(period, 'EndTime'), { zone, timeOfDay: '23:59' })
+  const [date, time] = [text(period, 'EndDate'), text(period, 'EndTime')]
+  const clock = { zone, timeOfDay: '23:59' }
+  const found = momentOf(date, time, clock)
+  if (!/Z$/.test(time ?? '')) return found
+  const local = momentOf(date?.replace(/Z$/, '') ?? null, time?.replace(/Z$/, '') ?? null, clock)
+  return earliest([found, local])
 }
 
 function earliest(moments: (Date | null)[]): Date | null {
@@ -79,20 +89,23 @@ export function criteriaOf(lots: EformsLot[]): Criterion[] {
 }
 
 function criterionOf(node: XmlNode): Criterion | null {
-  const name = criterionName(node) ?? TYPE_NAMES[text(node, 'AwardingCriterionTypeCode') ?? '']
-  if (name === undefined) return null
-  return { name, value: weightOf(node), subCriteria: [] }
+  const kind = TYPE_NAMES[text(node, 'AwardingCriterionTypeCode') ?? '']
+  const name = criterionName(node) ?? kind
+  return name === undefined ? null : { name, value: weightOf(node), subCriteria: [] }
 }
 
-/** What names a criterion: « Critère 1 » does not where its description does. */
+/** What names a criterion: « Critère 1 » or « 60 % » does not, its type says more. */
 function criterionName(node: XmlNode): string | null {
-  const [name, description] = [localText(node, 'Name'), localText(node, 'Description')]
-  return name !== null && description !== null && NUMBER_ONLY.test(name)
-    ? description
-    : (name ?? description)
+  return (
+    [localText(node, 'Name'), localText(node, 'Description')].find(
+      (written) => written !== null && !SAYS_NOTHING.test(written),
+    ) ?? null
+  )
 }
 
-const NUMBER_ONLY = /^(?:sous[- ])?cr\p{L}{3,9}\s*(?:n\s*[°ºo]\s*)?\d{1,2}(?:\.\d{1,2})?$/iu
+/** A number, a weight, a placeholder, or where to look for the criterion. */
+const SAYS_NOTHING =
+  /^(?:(?:sous[- ])?crit[èe]res?(?:\s*d['’]attribution)?(?:\s*(?:n\s*[°ºo]\s*)?\d{1,2}(?:\.\d{1,2})?)?|[\d\s.,]*(?:%|points?|pts?)?|_\w+_|[^\p{L}\d]*|n\s?\/?\s?a|sans objet|n[ée]ant|(?:voir|cf\.?|selon)\s+(?:le |les )?(?:r\.?c\.?|r[èe]glement|dce|documents?)[^.;:]{0,60})\.?$/iu
 
 /** BT-541: percentages, points, a decimal, or only a rank, which is no weight. */
 function weightOf(criterion: XmlNode): string | null {
@@ -100,8 +113,9 @@ function weightOf(criterion: XmlNode): string | null {
     .flatMap((each) => children(each, 'AwardCriterionParameter'))
     .find((each) => text(each, 'ParameterNumeric') !== null)
   const written = text(parameter, 'ParameterNumeric')
+  if (written === null) return writtenWeight(criterion)
   const code = text(parameter, 'ParameterCode') ?? ''
-  if (written === null || code.startsWith('ord-')) return null
+  if (code.startsWith('ord-')) return null
   const french = written
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
@@ -109,6 +123,35 @@ function weightOf(criterion: XmlNode): string | null {
   if (code.startsWith('per-')) return `${french}\u00a0%`
   if (code.startsWith('poi-')) return `${french}\u00a0points`
   return french
+}
+
+/** A weight that a sender wrote in place of the name: « 60 % ». */
+function writtenWeight(criterion: XmlNode): string | null {
+  const [, figures, unit = ''] =
+    [localText(criterion, 'Name'), localText(criterion, 'Description')]
+      .map((written) => /^\s*(\d{1,3}(?:[.,]\d+)?)\s*(%|points?)\s*$/i.exec(written ?? ''))
+      .find((found) => found !== null) ?? []
+  return figures === undefined ? null : `${figures.replace('.', ',')}\u00a0${unit.toLowerCase()}`
+}
+
+/** BT-71 and BT-736 of all lots; the words of the call say more precisely for whom. */
+export function reservationsOf(lots: readonly EformsLot[], words: string): Reservation[] {
+  const codes = lots.flatMap(({ node }) => {
+    const terms = child(node, 'TenderingTerms')
+    return [
+      ...children(terms, 'TendererQualificationRequest', 'SpecificTendererRequirement').map(
+        (each) => child(each, 'TendererRequirementTypeCode'),
+      ),
+      ...children(terms, 'ContractExecutionRequirement', 'ExecutionRequirementCode'),
+    ].flatMap((code) => RESERVED_BY[attribute(code, 'listName') ?? '']?.[text(code) ?? ''] ?? [])
+  })
+  const inWords = reservationsIn(words)
+  return inOrder(inWords.length > 0 ? inWords : codes)
+}
+
+const RESERVED_BY: Record<string, Record<string, Reservation[]>> = {
+  'reserved-procurement': { 'res-ws': ['adapted', 'insertion'], 'res-pub-ser': ['ess'] },
+  'reserved-execution': { yes: ['adapted'] },
 }
 
 /** Where the file and the deposit are, once each, as the lots repeat them. */

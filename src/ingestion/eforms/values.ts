@@ -23,10 +23,11 @@ export function localProse(node: XmlNode | undefined, ...path: string[]): string
   return found === null ? null : withoutContactData(found)
 }
 
+/** Null for zero too, which forms demand where there is no amount. */
 export function amount(node: XmlNode | undefined, ...path: string[]): Amount | null {
   const found = child(node, ...path)
   const cents = centsOf(text(found))
-  if (cents === null) return null
+  if (!cents) return null
   return { cents, currency: currencyCode(attribute(found, 'currencyID')) }
 }
 

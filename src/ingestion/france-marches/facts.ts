@@ -6,7 +6,7 @@ export const facts = {
     // The address as notices of BOAMP and TED give it to bidders.
     { code: 'fm', label: 'France Marchés', homePage: 'https://www.francemarches.com/' },
   ],
-  formats: [{ code: 'fm_1', richness: 2 }],
+  formats: [{ code: 'fm_1', richness: 2, readerVersion: 2 }],
   feeds: [],
   coverage: [
     {

@@ -1,3 +1,4 @@
+import type { VariantRule } from '#/domain/condition.ts'
 import type { Criterion } from '#/domain/notices/notice-content.ts'
 import {
   emptyScope,
@@ -11,17 +12,20 @@ import {
   whole,
 } from '#/features/analysis/rules/text/passage.ts'
 import type { SiteVisit } from '#/features/analysis/rules/visit/site-visits.ts'
-import { NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
-import { child, childNames, children, has, type XmlNode } from '#/ingestion/xml.ts'
+import { type DailyLot, dailyLots, NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
+import { placeWords } from '#/ingestion/places/place-words.ts'
+import { child, childNames, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { eformsPassages } from './eforms-passages.ts'
 import {
   eurosAt,
   found,
   measureAt,
   passageAt,
+  periodAt,
   proseIn,
   proseOfEach,
   validityAt,
+  wholeEuros,
 } from './node-passages.ts'
 
 /** A file of BOAMP's daily feed: eForms, or one of the national forms. */
@@ -59,7 +63,10 @@ function nationalPassages(body: XmlNode): SourceFacts {
   const features = child(part, 'caracteristiques')
   const value = child(contract, 'valeurEstimee')
   const organisation = child(body, 'organisme')
-  const lots = [...children(part, 'lots', 'lot'), ...children(described, 'lot')]
+  const lots = [...children(part, 'lots', 'lot'), ...children(described, 'lot')].filter(
+    (lot) => text(lot, 'intitule') ?? text(lot, 'description'),
+  )
+  const words = deepText(part)
   const call: ScopeFacts = {
     ...emptyScope(null),
     title: findingOf(
@@ -73,7 +80,11 @@ function nationalPassages(body: XmlNode): SourceFacts {
     places: [
       passageAt(contract, 'natureMarche', 'lieuExecution'),
       passageAt(described, 'description', 'lieuExecution'),
-    ].filter((each) => each !== null),
+      passageAt(described, 'description', 'lieuExecutionLivraison'),
+    ].flatMap((each) => {
+      const place = placeWords(each?.text ?? null)
+      return each && place ? [{ ...each, text: place }] : []
+    }),
     prose: [
       ...[
         passageAt(contract, 'natureMarche', 'description'),
@@ -85,36 +96,60 @@ function nationalPassages(body: XmlNode): SourceFacts {
       measureAt(contract, 'natureMarche', 'MONTH', 'dureeMois') ??
       measureAt(contract, 'natureMarche', 'DAY', 'dureeJours') ??
       measureAt(part, '', 'MONTH', 'duree', 'nbMois') ??
-      measureAt(part, '', 'DAY', 'duree', 'nbJours'),
-    estimate:
+      measureAt(part, '', 'DAY', 'duree', 'nbJours') ??
+      periodAt(child(part, 'duree'), 'duree', 'dateACompterDu', 'dateJusquau'),
+    estimate: wholeEuros(
       eurosAt(contract, 'natureMarche', 'valeurEstimee') ??
-      eurosAt(value, 'natureMarche/valeurEstimee', 'valeur') ??
-      eurosAt(features, 'caracteristiques', 'valeur'),
-    minimum:
+        eurosAt(value, 'natureMarche/valeurEstimee', 'valeur') ??
+        eurosAt(features, 'caracteristiques', 'valeur'),
+      words,
+    ),
+    minimum: wholeEuros(
       eurosAt(value, 'natureMarche/valeurEstimee', 'fourchette', 'valeurBasse') ??
-      eurosAt(features, 'caracteristiques', 'valeurMin'),
-    maximum:
+        eurosAt(features, 'caracteristiques', 'valeurMin'),
+      words,
+    ),
+    maximum: wholeEuros(
       eurosAt(value, 'natureMarche/valeurEstimee', 'fourchette', 'valeurHaute') ??
-      eurosAt(features, 'caracteristiques', 'valeurMax'),
-    conditions: proseOfEach(part, ['capaciteExercice', 'capaciteEcoFin', 'capaciteTech']),
+        eurosAt(features, 'caracteristiques', 'valeurMax'),
+      words,
+    ),
+    conditions: proseOfEach(part, [
+      'capaciteExercice',
+      'capaciteEcoFin',
+      'capaciteTech',
+      'justifications',
+    ]),
     criteria: weighed(part),
     visit: visitBox(part),
     validity:
       validityAt(part, '', 'MONTH', 'delais', 'validite', 'nbMois') ??
       validityAt(part, '', 'DAY', 'delais', 'validite', 'nbJours'),
     social: reservedBox(contract),
+    variants: variantsBox(child(part, 'procedure')) ?? variantsBox(features),
   }
-  return { call, lots: lots.map(lotScope) }
+  return { call, lots: dailyLots(lots).map(lotScope) }
+}
+
+/** `variantes`, with `oui` or `non` inside. */
+function variantsBox(node: XmlNode | undefined): ScopeFacts['variants'] {
+  const box = child(node, 'variantes')
+  const [isAllowed, isForbidden] = [has(box, 'oui'), has(box, 'non')]
+  if (isAllowed === isForbidden) return null
+  return found<VariantRule>(isAllowed ? 'allowed' : 'forbidden', {
+    field: 'variantes',
+    text: isAllowed ? 'oui' : 'non',
+  })
 }
 
 function isFirst(passage: Passage, rank: number, all: readonly Passage[]): boolean {
   return all.findIndex(({ text }) => text === passage.text) === rank
 }
 
-function lotScope(node: XmlNode, rank: number): ScopeFacts {
+function lotScope({ node, number }: DailyLot, rank: number): ScopeFacts {
   const at = `lot[${rank + 1}]`
   return {
-    ...emptyScope(rank + 1),
+    ...emptyScope(number),
     title: findingOf(passageAt(node, at, 'intitule') ?? passageAt(node, at, 'description')),
     places: [passageAt(node, at, 'lieuExecution')].filter((each) => each !== null),
     prose: proseIn(node, at, SKIPPED),

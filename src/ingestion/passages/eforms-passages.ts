@@ -4,12 +4,13 @@ import {
   type ScopeFacts,
   type SourceFacts,
 } from '#/features/analysis/rules/source-facts.ts'
-import { findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
+import { findingOf, type Passage, whole } from '#/features/analysis/rules/text/passage.ts'
 import { type EformsLot, lotsOf } from '#/ingestion/eforms/lots.ts'
 import { organizationsOf } from '#/ingestion/eforms/organizations.ts'
 import { criteriaOf } from '#/ingestion/eforms/terms.ts'
 import { extensions } from '#/ingestion/eforms/values.ts'
-import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { placeWords } from '#/ingestion/places/place-words.ts'
+import { attribute, child, children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
 import {
   eurosAt,
   found,
@@ -19,6 +20,7 @@ import {
   proseIn,
   proseOfEach,
   validityAt,
+  wholeEuros,
 } from './node-passages.ts'
 
 /** What says nothing of the contract: parties, addresses, exclusion grounds, appeals, identifiers. */
@@ -46,11 +48,15 @@ export function eformsPassages(root: XmlNode): SourceFacts {
   const buyerId = text(root, 'ContractingParty', 'Party', 'PartyIdentification', 'ID')
   const buyer = companies.get(buyerId ?? '')?.name ?? null
   const lots = lotsOf(root)
+  const words = deepText(root)
+  const contract = projectScope(project, 'ProcurementProject')
   const call: ScopeFacts = {
     ...emptyScope(null),
     client: buyer === null ? null : { field: 'Organizations/Company/PartyName/Name', text: buyer },
     prose: proseIn(root, '', SKIPPED),
-    ...projectScope(project, 'ProcurementProject'),
+    ...contract,
+    estimate: wholeEuros(contract.estimate ?? null, words),
+    maximum: wholeEuros(contract.maximum ?? null, words),
     // Lots share it: the form has it lot by lot.
     validity:
       lots.map((lot) => validityOf(lot.node, 'ProcurementProjectLot')).find(Boolean) ?? null,
@@ -102,9 +108,7 @@ function projectScope(project: XmlNode | undefined, at: string): Partial<ScopeFa
   const times = passageAt(project, at, 'ContractExtension', 'MaximumNumberNumeric')
   return {
     title: findingOf(passageAt(project, at, 'Name')),
-    places: ['Description', 'Address']
-      .map((name) => passageAt(project, at, 'RealizedLocation', name))
-      .filter((each) => each !== null),
+    places: placesOf(project, `${at}/RealizedLocation`),
     duration:
       measureAt(period, `${at}/PlannedPeriod`, attribute(measure, 'unitCode'), 'DurationMeasure') ??
       periodAt(period, `${at}/PlannedPeriod`, 'StartDate', 'EndDate'),
@@ -114,6 +118,21 @@ function projectScope(project: XmlNode | undefined, at: string): Partial<ScopeFa
     environmental: strategic(project, at, ENVIRONMENTAL_CODES),
     social: socialOf(project, at),
   }
+}
+
+/** The words and the address of a place, without the codes of its region and country. */
+function placesOf(project: XmlNode | undefined, at: string): Passage[] {
+  const [location] = children(project, 'RealizedLocation')
+  const described = passageAt(location, at, 'Description')
+  const words = placeWords(described?.text ?? null)
+  const address = child(location, 'Address')
+  const lines = ['StreetName', 'AdditionalStreetName', 'PostalZone', 'CityName'].flatMap(
+    (name) => passageAt(address, at, name)?.text ?? [],
+  )
+  return [
+    ...(described && words ? [{ ...described, text: words }] : []),
+    ...(lines.length > 0 ? [{ field: `${at}/Address`, text: lines.join('\n') }] : []),
+  ]
 }
 
 /** Codes of strategic procurement (BT-06, BT-774, BT-775). */

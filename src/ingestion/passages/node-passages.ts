@@ -3,7 +3,7 @@ import { centsOf } from '#/domain/money.ts'
 import type { Duration, ScopeFacts } from '#/features/analysis/rules/source-facts.ts'
 import { type Finding, type Passage, whole } from '#/features/analysis/rules/text/passage.ts'
 import { repairText } from '#/french-text/repair-text.ts'
-import { isPlaceholder } from '#/ingestion/amounts.ts'
+import { estimatedAmount, wholeAmount } from '#/ingestion/amounts.ts'
 import { durationBetween, durationIn } from '#/ingestion/duration.ts'
 import {
   attribute,
@@ -32,7 +32,7 @@ export function found<Value>(value: Value | null, passage: Passage | null): Find
   return value === null || passage === null ? null : { value, quotes: [whole(passage)] }
 }
 
-/** Euros of an element that is an amount; other currencies and zero are no price. */
+/** Euros of an element that is an amount; other currencies, zero and token sums are no price. */
 export function eurosAt(
   node: XmlNode | undefined,
   at: string,
@@ -45,7 +45,17 @@ export function eurosAt(
   if (currency && currency.toUpperCase() !== 'EUR') return null
   if (attribute(element, 'PUBLICATION') === 'NO') return null
   const cents = centsOf(text(element))
-  return cents && !isPlaceholder(cents) ? found(cents / 100, passageAt(node, at, ...path)) : null
+  const price = cents === null ? null : estimatedAmount({ cents, currency: 'EUR' })
+  return price && found(price.cents / 100, passageAt(node, at, ...path))
+}
+
+/** The same where the notice's `words` do not give it for a year, a lot or an order alone. */
+export function wholeEuros(
+  price: Finding<number> | null,
+  words: string | null,
+): Finding<number> | null {
+  const amount = price && { cents: Math.round(price.value * 100), currency: 'EUR' }
+  return amount && wholeAmount(amount, words ?? '') ? price : null
 }
 
 /** A count of a unit (`MONTH`, `DAY` …). */

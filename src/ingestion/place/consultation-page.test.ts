@@ -42,7 +42,7 @@ test('a label without a value takes none from the next one', () => {
 test('codes are read from marks or words, main one first', () => {
   const codes = (html: string) => {
     const { cpvCode, furtherCpvCodes } = read(`<label>Référence</label><i>1</i>${html}`)
-    return [cpvCode?.code, ...(furtherCpvCodes ?? [])]
+    return [(cpvCode as { code: string } | undefined)?.code, ...(furtherCpvCodes ?? [])]
   }
   expect(
     codes(

@@ -22,6 +22,7 @@ import { distinct } from '#/lib/distinct.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type PlaceRecord, placeRecord } from './place-record.ts'
+import { platformDate } from './platform-date.ts'
 
 /** A consultation of a platform as a line of JSON, whichever platform it is; `version`: the format it is stored as. */
 export function readPlaceRecord(
@@ -52,6 +53,12 @@ function parsedRecord(
   if (!parsed.success)
     return rejected(`The record has another shape: ${z.prettifyError(parsed.error)}`)
   const record = parsed.data
+  for (const field of ['submissionDeadline', 'publicationDate'] as const) {
+    const written = record[field]
+    if (written && platformDate(written) === null) {
+      return rejected(`The date of ${field} cannot be read: ${written}`)
+    }
+  }
   const buyer = record.organization || record.publicEntity || record.purchasingEntity
   if (!buyer) return rejected('The consultation names no buyer.')
   return { ok: true, notice: noticeOf(record, { source, version, buyer }) }
@@ -66,8 +73,8 @@ function noticeOf(
     platformOf(source)?.timeZone ??
     timeZoneOf(departments.length === 1 ? (departments[0] ?? null) : null)
   const instant = (written: string | null | undefined, timeOfDay: string) => {
-    const [date = null, time = null] = written?.split(/[T ]/) ?? []
-    return momentOf(date, time, { zone, timeOfDay })
+    const read = written ? platformDate(written) : null
+    return read && momentOf(read.date, read.time, { zone, timeOfDay })
   }
   const address = /^(.*?)\s*\((\d{5})\s*[-–]?\s*([^)]*)\)\s*$/.exec(buyer)
   return {
@@ -96,7 +103,7 @@ function noticeOf(
     city: null,
     nutsCodes: [],
     cpvCodes: distinct([
-      ...[record.cpvCode?.code ?? '', ...record.furtherCpvCodes].flatMap(cpvCodeOf),
+      ...[record.cpvCode ?? '', ...record.CPVs, ...record.furtherCpvCodes].flatMap(cpvCodeOf),
       ...cpvCodesInText(record.description ?? null),
     ]),
     descriptorCodes: [],
@@ -107,6 +114,8 @@ function noticeOf(
     durationMonths: null,
     durationDays: null,
     criteria: [],
+    reservedFor: [],
+    contact: null,
     links: linksOf(record),
     identifiers: identifiersOf(record, source),
     names: [],

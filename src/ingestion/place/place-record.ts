@@ -2,6 +2,18 @@ import { z } from 'zod'
 
 const text = z.string().trim().max(20_000).nullish()
 
+/** A code as text or number, or with its words; several in one text are parted by commas. */
+const codes = z
+  .union([z.string(), z.number(), z.object({ code: z.union([z.string(), z.number()]) })])
+  .transform((given) => String(typeof given === 'object' ? given.code : given))
+const codeList = z
+  .union([codes, z.array(codes)])
+  .nullish()
+  .transform((given) =>
+    [given ?? []].flat().flatMap((one) => one.split(/[,;\n]+/).map((code) => code.trim())),
+  )
+  .pipe(z.array(z.string()).max(200))
+
 /**
  * A consultation as a buyers' platform shows it: the fields of the specification (`place_1`), then what
  * identifies it. Words as published; instants as the platform writes them, on its own clock.
@@ -21,7 +33,7 @@ export const placeRecord = z.object({
         title: text,
         category: text,
         description: text,
-        CPVs: z.array(z.string()).default([]),
+        CPVs: codeList,
       }),
     )
     .max(1000)
@@ -30,7 +42,8 @@ export const placeRecord = z.object({
   reference: text,
   announcementType: text,
   procedure: text,
-  cpvCode: z.object({ code: z.string(), description: text }).nullish(),
+  cpvCode: codes.nullish(),
+  CPVs: codeList,
   zipFileLink: text,
   reglementConsultationLink: text,
   boampLink: text,

@@ -15,9 +15,10 @@ export const facts = {
     },
   ],
   formats: [
-    // Reader version 2: an amount of one euro is none, two numbers with an underscore are no SIRET.
-    { code: 'ted_standard_1', richness: 4, readerVersion: 2 },
-    { code: 'eforms_1', richness: 7 },
+    // Reader version 2: an amount of one euro is none, two numbers with an underscore are no SIRET. 3: reserved contracts.
+    { code: 'ted_standard_1', richness: 4, readerVersion: 3 },
+    // 2: amounts, places, lots, criteria, winners, reserved contracts, contacts.
+    { code: 'eforms_1', richness: 7, readerVersion: 2 },
   ],
   feeds: [
     // TED publishes at 9:00 in Luxembourg, on working days.

@@ -77,6 +77,8 @@ export function readOldForm(form: XmlNode, coded: CodedData): FormContent {
       const name = titleText(each, 'CRITERIA')
       return name === null ? [] : { name, value: text(each, 'WEIGHTING'), subCriteria: [] }
     }),
+    reservedFor: [],
+    contact: null,
     links: linksOf(first),
     names: distinct([
       ...descendants(form, 'NOTICE_NUMBER_OJ').flatMap(

@@ -3,14 +3,16 @@ import type {
   NoticeKind,
   NoticeLink,
   Procedure,
+  Reservation,
 } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { sumOf } from '#/ingestion/amounts.ts'
+import { estimatedAmount, sumOf } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
+import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { formAwards, isDiscontinued, unawardedText } from '#/ingestion/ted/form-awards.ts'
 import {
@@ -96,6 +98,8 @@ export function readStandardForm(form: XmlNode, formName: string, coded: CodedDa
       ...children(form, 'MODIFICATIONS_CONTRACT', 'DESCRIPTION_PROCUREMENT'),
     ]),
     criteria: formCriteria(parts, lots),
+    reservedFor: reservationsOf(form),
+    contact: null,
     links: linksOf(form, buyer),
     names: namesOf(form, coded),
     awards: formAwards(form, lots),
@@ -197,8 +201,8 @@ function cpvCodesOf(form: XmlNode, coded: CodedData): string[] {
 
 function estimateOf(objects: readonly XmlNode[], parts: readonly XmlNode[]) {
   return (
-    sumOf(objects.map((object) => formAmount(object, 'VAL_ESTIMATED_TOTAL'))) ??
-    sumOf(parts.map((part) => formAmount(part, 'VAL_OBJECT')))
+    estimatedAmount(sumOf(objects.map((object) => formAmount(object, 'VAL_ESTIMATED_TOTAL')))) ??
+    estimatedAmount(sumOf(parts.map((part) => formAmount(part, 'VAL_OBJECT'))))
   )
 }
 
@@ -214,6 +218,20 @@ function linksOf(form: XmlNode, buyer: XmlNode | undefined): NoticeLink[] {
     { kind: 'buyer_profile' as const, url: webUrl(text(buyer, 'URL_BUYER')) },
   ]
   return written.flatMap(({ kind, url }) => (url === null ? [] : { kind, url, label: null }))
+}
+
+/** Some senders tick both boxes of sheltered employment in every notice: then only words count. */
+function reservationsOf(form: XmlNode): Reservation[] {
+  const terms = child(form, 'LEFTI')
+  const isTicked = !(
+    has(terms, 'RESTRICTED_SHELTERED_WORKSHOP') && has(terms, 'RESTRICTED_SHELTERED_PROGRAM')
+  )
+  return inOrder([
+    ...reservationsIn(
+      [deepText(form, 'OBJECT_CONTRACT'), deepText(terms, 'PERFORMANCE_CONDITIONS')].join('\n'),
+    ),
+    ...(isTicked ? reservationBoxes(terms) : []),
+  ])
 }
 
 /** The earlier notice is named in the procedure, or at the end of a corrigendum. */

@@ -5,7 +5,7 @@ import { LocationPicker } from '#/features/locations/components/location-picker.
 import { TenderListPage } from '#/features/tenders/components/list/list-page.tsx'
 import { TenderListPending } from '#/features/tenders/components/list/list-pending.tsx'
 import type { ChangeSearch } from '#/features/tenders/components/list/list-search-form.tsx'
-import { tenderListHead } from '#/features/tenders/search/list-head.ts'
+import { tenderListHead } from '#/features/tenders/search/list-meta.ts'
 import {
   readTenderListAddress,
   readTenderSearch,

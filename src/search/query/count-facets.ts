@@ -1,51 +1,62 @@
-import type { FacetCount, FacetName } from '../search-query.ts'
-import { type Bits, intersect } from '../storage/bit-set.ts'
-import type { Segment } from '../storage/segment.ts'
+import { COLUMN_NAMES, type FacetName, FLAGS, YES } from '../columns.ts'
+import type { FacetCount } from '../search-query.ts'
+import { type Bits, countCommon, intersect } from '../storage/bit-set.ts'
+import { columnOf, flagOf, type Segment } from '../storage/segment.ts'
 import { countValues } from '../storage/value-column.ts'
-import { COLUMN_NAMES, type ColumnDictionaries } from '../text/indexed-document.ts'
+import type { Dictionary } from '../text/dictionary.ts'
+import type { ColumnDictionaries } from '../text/indexed-document.ts'
 
-/** The documents that pass the filter of one column. */
-export type FilteredColumn = { column: number; bits: Bits }
+/** The documents that pass one filter. */
+export type FilteredFacet = { facet: FacetName; bits: Bits }
+
+type Counted = { name: FacetName; column: number; dictionary: Dictionary; counts: Uint32Array }
 
 /** Counts the values of the requested facets over all segments. */
 export class FacetCounter {
-  readonly #facets: { name: FacetName; column: number; counts: Uint32Array }[]
-  readonly #columns: ColumnDictionaries
+  readonly #columns: Counted[] = []
+  readonly #flags: { name: FacetName; flag: number; count: number }[] = []
 
   constructor(names: readonly FacetName[], columns: ColumnDictionaries) {
-    this.#columns = columns
-    this.#facets = [...new Set(names)].map((name) => ({
-      name,
-      column: COLUMN_NAMES.indexOf(name),
-      counts: new Uint32Array(columns[name].size),
-    }))
+    for (const [column, name] of COLUMN_NAMES.entries()) {
+      if (!names.includes(name)) continue
+      const dictionary = columns[name]
+      const counts = new Uint32Array(dictionary.size)
+      this.#columns.push({ name, column, dictionary, counts })
+    }
+    for (const [flag, name] of FLAGS.entries()) {
+      if (names.includes(name)) this.#flags.push({ name, flag, count: 0 })
+    }
   }
 
   /**
    * @param matches documents that pass every filter
-   * @param unfiltered documents that pass every filter except the column filters
+   * @param unfiltered documents that pass every filter except those with facets
    */
-  add(segment: Segment, matches: Bits, unfiltered: Bits, filters: FilteredColumn[]) {
-    for (const { column, counts } of this.#facets) {
-      const filtered = filters.some((filter) => filter.column === column)
+  add(segment: Segment, matches: Bits, unfiltered: Bits, filters: FilteredFacet[]) {
+    for (const { name, column, counts } of this.#columns) {
+      const filtered = filters.some(({ facet }) => facet === name)
       const counted = filtered ? unfiltered.slice() : matches
       if (filtered) {
-        for (const filter of filters) if (filter.column !== column) intersect(counted, filter.bits)
+        for (const { facet, bits } of filters) if (facet !== name) intersect(counted, bits)
       }
-      const values = segment.columns[column]
-      if (values) countValues(values, counted, counts)
+      countValues(columnOf(segment, column), counted, counts)
     }
+    // The filter of a flag removes documents without it, which its facet does not count.
+    for (const facet of this.#flags)
+      facet.count += countCommon(matches, flagOf(segment, facet.flag))
   }
 
   results(): Partial<Record<FacetName, FacetCount[]>> {
     const results: Partial<Record<FacetName, FacetCount[]>> = {}
-    for (const { name, counts } of this.#facets) {
-      const dictionary = this.#columns[name]
+    for (const { name, dictionary, counts } of this.#columns) {
       const found: FacetCount[] = []
       for (const [ordinal, count] of counts.entries()) {
         if (count > 0) found.push({ value: dictionary.valueOf(ordinal), count })
       }
       results[name] = found.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    }
+    for (const { name, count } of this.#flags) {
+      results[name] = count > 0 ? [{ value: YES, count }] : []
     }
     return results
   }

@@ -1,40 +1,59 @@
+import { COLUMNS, type FacetName, FLAGS } from '../columns.ts'
 import type { Range, SearchQuery } from '../search-query.ts'
 import { partitionPoint } from '../storage/binary-search.ts'
 import { type Bits, clearBit, intersect, retainRange, setBit } from '../storage/bit-set.ts'
 import { isKey, parseKey } from '../storage/document-key.ts'
 import { locate } from '../storage/sealed-segments.ts'
-import type { Segment } from '../storage/segment.ts'
-import type { AllowedValues } from '../storage/value-column.ts'
-import { COLUMN_NAMES, type ColumnDictionaries, type ColumnName } from '../text/indexed-document.ts'
+import { columnOf, flagOf, type Segment } from '../storage/segment.ts'
+import { type AllowedValues, documentsWithValue } from '../storage/value-column.ts'
+import type { Dictionary } from '../text/dictionary.ts'
+import type { ColumnDictionaries } from '../text/indexed-document.ts'
 import { squaredChord, unitVector } from './geo-point.ts'
 
-/** A filter on the column at this index of `COLUMN_NAMES`. */
-export type ColumnFilter = { column: number; allowed: AllowedValues }
+/** A filter that has a facet. */
+export type FacetFilter = {
+  facet: FacetName
+  /** Writes the documents of `within` that pass into `bits`, which must be empty; returns them. */
+  passing: (segment: Segment, within: Bits, bits?: Bits) => Bits
+}
 
-export function columnFilters(query: SearchQuery, columns: ColumnDictionaries): ColumnFilter[] {
-  const asked: Record<ColumnName, readonly string[] | undefined> = {
-    categories: query.categories,
-    departments: query.departments,
-    sources: query.sources,
-    mainCategory: query.mainCategories,
-    procedure: query.procedures,
-    cpvCodes: query.cpvPrefixes,
-    buyer: query.buyerKeys,
-  }
-  const filters: ColumnFilter[] = []
-  for (const [column, name] of COLUMN_NAMES.entries()) {
-    const values = asked[name] ?? []
+export function facetFilters(query: SearchQuery, columns: ColumnDictionaries): FacetFilter[] {
+  const filters: FacetFilter[] = []
+  for (const [column, [facet, field]] of COLUMNS.entries()) {
+    const values = query[field] ?? []
     if (values.length === 0) continue
-    const dictionary = columns[name]
-    const found =
-      name === 'cpvCodes'
-        ? values.flatMap((prefix) => dictionary.startingWith(prefix))
-        : values.flatMap((value) => dictionary.find(value) ?? [])
-    const flags = new Uint8Array(dictionary.size)
-    for (const ordinal of found) flags[ordinal] = 1
-    filters.push({ column, allowed: { ordinals: [...new Set(found)], flags } })
+    const allowed = allowedValues(columns[facet], values, field === 'cpvPrefixes')
+    filters.push({
+      facet,
+      passing: (segment, within, bits) =>
+        documentsWithValue(columnOf(segment, column), allowed, within, bits),
+    })
+  }
+  for (const [flag, facet] of FLAGS.entries()) {
+    if (query[facet] !== true) continue
+    filters.push({
+      facet,
+      passing: (segment, within, bits = new Uint32Array(within.length)) => {
+        bits.set(within)
+        intersect(bits, flagOf(segment, flag))
+        return bits
+      },
+    })
   }
   return filters
+}
+
+function allowedValues(
+  dictionary: Dictionary,
+  values: readonly string[],
+  arePrefixes: boolean,
+): AllowedValues {
+  const found = arePrefixes
+    ? values.flatMap((prefix) => dictionary.startingWith(prefix))
+    : values.flatMap((value) => dictionary.find(value) ?? [])
+  const flags = new Uint8Array(dictionary.size)
+  for (const ordinal of found) flags[ordinal] = 1
+  return { ordinals: [...new Set(found)], flags }
 }
 
 /**

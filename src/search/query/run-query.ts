@@ -3,12 +3,11 @@ import { LIKELY, POSSIBLE } from '../scoring/topic-score.ts'
 import type { SearchQuery, SearchResult } from '../search-query.ts'
 import { type Bits, countBits, intersect, nextBit, ScratchBits } from '../storage/bit-set.ts'
 import { formatKey } from '../storage/document-key.ts'
-import { columnOf, MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
-import { documentsWithValue } from '../storage/value-column.ts'
+import { MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
 import type { ColumnDictionaries } from '../text/indexed-document.ts'
-import { FacetCounter, type FilteredColumn } from './count-facets.ts'
+import { FacetCounter, type FilteredFacet } from './count-facets.ts'
 import { deadlineOrder, pageInOrder, publicationOrder, type SegmentMatches } from './date-order.ts'
-import { type ColumnFilter, columnFilters, documentTests, liveInPeriod } from './match-filters.ts'
+import { documentTests, type FacetFilter, facetFilters, liveInPeriod } from './match-filters.ts'
 import { exclude } from './match-text.ts'
 import { hasMatchingTopic, planTopics } from './match-topics.ts'
 import { parseQuery } from './parse-query.ts'
@@ -23,7 +22,7 @@ import {
 
 const DEFAULT_LIMIT = 20
 const liveScratch = new ScratchBits(MAX_SEGMENT_SIZE)
-const columnScratch = new ScratchBits(MAX_SEGMENT_SIZE)
+const passingScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 
 /** The state of an index that a search reads. */
 export type Searchable = TermSource & {
@@ -33,7 +32,7 @@ export type Searchable = TermSource & {
 
 /**
  * Runs a query. All words are required. Where fewer than `ENOUGH` documents hold them (counted
- * before the column filters, so that a facet value never changes which words are required),
+ * before the filters with facets, so that a facet value never changes which words are required),
  * documents on the topics of the query match too, then fewer words are required; see
  * `relax-words.ts`. The total is exact for the final condition. Topics also add to the score of
  * every match.
@@ -43,8 +42,8 @@ export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
   const plan = planText(parsed, index)
   const topics = planTopics(query.topics, index)
   const filters = [
-    ...columnFilters(query, index.columns),
-    ...columnFilters({ now: query.now, cpvPrefixes: parsed.cpvPrefixes }, index.columns),
+    ...facetFilters(query, index.columns),
+    ...facetFilters({ now: query.now, cpvPrefixes: parsed.cpvPrefixes }, index.columns),
   ]
   const mayRelax =
     query.allWords !== true &&
@@ -71,8 +70,8 @@ export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
 type Plan = {
   plan: TextPlan
   hasWords: boolean
-  filters: readonly ColumnFilter[]
-  /** The number of matches before column filters up to which the exact count is needed. */
+  filters: readonly FacetFilter[]
+  /** The number of matches before filters with facets up to which the exact count is needed. */
   needed: number
 }
 
@@ -96,20 +95,17 @@ function runWith(
 
   for (const segment of segments) {
     const unfiltered = liveInPeriod(segment, query, liveScratch.copyOf(segment.live))
-    /** Column filters run first where no count without them is needed, which saves work. */
+    /** Filters with facets run first where no count without them is needed, which saves work. */
     const filtersFirst = facetNames.length === 0 && unfilteredTotal >= needed
-    if (filtersFirst) for (const filter of filters) retainByColumn(segment, filter, unfiltered)
+    if (filtersFirst) for (const filter of filters) retainPassing(segment, filter, unfiltered)
     if (nextBit(unfiltered, 0) < 0) continue
     exclude(segment, plan, unfiltered)
     const ranker = hasWords ? matcher(segment, unfiltered) : null
     if (hasWords && ranker === null) continue
     for (const test of tests) test(segment, unfiltered)
-    const filtered: FilteredColumn[] = filtersFirst
+    const filtered: FilteredFacet[] = filtersFirst
       ? []
-      : filters.map(({ column, allowed }) => ({
-          column,
-          bits: documentsWithValue(columnOf(segment, column), allowed, unfiltered),
-        }))
+      : filters.map(({ facet, passing }) => ({ facet, bits: passing(segment, unfiltered) }))
     const matching = filtered.length === 0 ? unfiltered : unfiltered.slice()
     for (const { bits } of filtered) intersect(matching, bits)
     const matched = countBits(matching)
@@ -140,7 +136,6 @@ function runWith(
   }
 }
 
-export function retainByColumn(segment: Segment, { column, allowed }: ColumnFilter, bits: Bits) {
-  const passing = columnScratch.empty(bits.length)
-  intersect(bits, documentsWithValue(columnOf(segment, column), allowed, bits, passing))
+export function retainPassing(segment: Segment, { passing }: FacetFilter, bits: Bits) {
+  intersect(bits, passing(segment, bits, passingScratch.empty(bits.length)))
 }

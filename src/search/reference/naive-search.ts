@@ -1,3 +1,4 @@
+import { COLUMNS, type FacetName, FLAGS, valuesIn, YES } from '../columns.ts'
 import { type Alternative, parseQuery } from '../query/parse-query.ts'
 import { ENOUGH, fewestWords } from '../query/relax-words.ts'
 import { impactOf, occurrenceWeights } from '../scoring/impact.ts'
@@ -10,7 +11,7 @@ import {
   topicUnits,
 } from '../scoring/topic-score.ts'
 import type { SearchDocument } from '../search-document.ts'
-import type { FacetCount, FacetName, SearchQuery, SearchResult } from '../search-query.ts'
+import type { FacetCount, SearchQuery, SearchResult } from '../search-query.ts'
 import { analyse, codeTerm } from '../text/analysis.ts'
 import { topicsWithLevels } from '../text/document-fields.ts'
 import { TEXT_FIELDS } from '../text/text-fields.ts'
@@ -169,25 +170,30 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
   const topicSum = (document: SearchDocument) =>
     shared(document).reduce((sum, { weight, level }) => sum + topicUnits(weight, level), 0)
 
-  const anyOf = (asked: string[] | undefined, own: (string | null)[]) =>
-    !asked?.length || asked.some((value) => own.includes(value))
+  const holdsAny = (own: readonly (string | null)[], asked: string[], arePrefixes: boolean) =>
+    own.some((value) => asked.some((one) => (arePrefixes ? value?.startsWith(one) : value === one)))
   const passes = (document: SearchDocument, except?: FacetName) =>
-    (except === 'categories' || anyOf(query.categories, document.categories)) &&
-    (except === 'departments' || anyOf(query.departments, document.departments)) &&
-    (except === 'sources' || anyOf(query.sources, document.sources)) &&
-    (except === 'mainCategory' || anyOf(query.mainCategories, [document.mainCategory])) &&
-    (except === 'procedure' || anyOf(query.procedures, [document.procedure])) &&
-    anyOf(query.buyerKeys, [document.buyerKey]) &&
-    (!query.cpvPrefixes?.length ||
-      document.cpvCodes.some((code) => query.cpvPrefixes?.some((p) => code.startsWith(p)))) &&
-    (parsed.cpvPrefixes.length === 0 ||
-      document.cpvCodes.some((code) => parsed.cpvPrefixes.some((p) => code.startsWith(p))))
+    COLUMNS.every(([name, field]) => {
+      const asked = [query[field] ?? [], field === 'cpvPrefixes' ? parsed.cpvPrefixes : []]
+      return (
+        name === except ||
+        asked.every(
+          (each) =>
+            each.length === 0 || holdsAny(valuesIn(document, name), each, field === 'cpvPrefixes'),
+        )
+      )
+    }) && FLAGS.every((name) => name === except || query[name] !== true || document[name] === true)
+  const facetValues = (document: SearchDocument, name: FacetName) => {
+    const flag = FLAGS.find((each) => each === name)
+    const [column] = COLUMNS.find(([each]) => each === name) ?? []
+    if (flag !== undefined) return document[flag] ? [YES] : []
+    return column === undefined ? [] : valuesIn(document, column)
+  }
   const facet = (name: FacetName): FacetCount[] => {
     const counts = new Map<string, number>()
     for (const document of texts.filter((one) => passes(one, name))) {
-      const own = document[name] ?? []
-      for (const value of typeof own === 'string' ? [own] : own) {
-        counts.set(value, (counts.get(value) ?? 0) + 1)
+      for (const value of facetValues(document, name)) {
+        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
       }
     }
     return [...counts]

@@ -4,11 +4,11 @@ import {
   publicationOrder,
   type SegmentMatches,
 } from '../query/date-order.ts'
-import { columnFilters, documentTests, keyTests, liveInPeriod } from '../query/match-filters.ts'
+import { documentTests, facetFilters, keyTests, liveInPeriod } from '../query/match-filters.ts'
 import { exclude, intersectAllClauses } from '../query/match-text.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { planText } from '../query/plan-text.ts'
-import { retainByColumn, type Searchable } from '../query/run-query.ts'
+import { retainPassing, type Searchable } from '../query/run-query.ts'
 import { topicsOf, wordsOf } from '../scoring/evidence.ts'
 import { RANKED_DEPTH, topScoresFor } from '../scoring/top-scores.ts'
 import type { SearchQuery } from '../search-query.ts'
@@ -104,13 +104,13 @@ function candidateFinder(index: Searchable, options: ScanOptions): (segment: Seg
   const parsed = parseQuery(options.text ?? '')
   const text = planText(parsed, index)
   const filters = [
-    ...columnFilters(options, index.columns),
-    ...columnFilters({ now: options.now, cpvPrefixes: parsed.cpvPrefixes }, index.columns),
+    ...facetFilters(options, index.columns),
+    ...facetFilters({ now: options.now, cpvPrefixes: parsed.cpvPrefixes }, index.columns),
   ]
   const tests = [...keyTests(index.segments, options), ...documentTests(options)]
   return (segment) => {
     const within = liveInPeriod(segment, options)
-    for (const filter of filters) retainByColumn(segment, filter, within)
+    for (const filter of filters) retainPassing(segment, filter, within)
     exclude(segment, text, within)
     for (const test of tests) test(segment, within)
     return intersectAllClauses(segment, text, within) ? within : within.fill(0)

@@ -1,3 +1,4 @@
+import { COLUMN_NAMES } from '../columns.ts'
 import { alternativePostings } from '../query/clause-postings.ts'
 import { type EvidenceSums, topicAddition, wordAddition, wordShare } from '../scoring/evidence.ts'
 import { type Bits, bitWordCount, setBit } from '../storage/bit-set.ts'
@@ -9,7 +10,6 @@ import {
   type Segment,
 } from '../storage/segment.ts'
 import { setHasValue, type ValueColumn } from '../storage/value-column.ts'
-import { COLUMN_NAMES } from '../text/indexed-document.ts'
 import type { InterestPlan, PlannedPhrase } from './plan-interest.ts'
 
 /**

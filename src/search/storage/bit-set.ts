@@ -111,6 +111,15 @@ export function countBits(bits: Bits): number {
   return count
 }
 
+/** The number of documents in both sets. */
+export function countCommon(bits: Bits, other: Bits): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    count += bitsInWord((bits[word] as number) & (other[word] as number))
+  }
+  return count
+}
+
 /**
  * Population count: sums pairs, then groups of four, then bytes; one multiplication adds the bytes.
  */

@@ -1,5 +1,6 @@
+import { COLUMN_NAMES, FLAGS } from '../columns.ts'
 import { impactOf, occurrenceWeights } from '../scoring/impact.ts'
-import { COLUMN_NAMES, type IndexedDocument } from '../text/indexed-document.ts'
+import type { IndexedDocument } from '../text/indexed-document.ts'
 import { BUYER } from '../text/text-fields.ts'
 import { decodeTokens, FIELD_END } from '../text/token-stream.ts'
 import { lowerBound } from './binary-search.ts'
@@ -57,6 +58,7 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
   const closesAt = new Float64Array(size)
   const amountCents = new Float64Array(size)
   const positions = new Float32Array(size * 3)
+  const flags: Bits[] = FLAGS.map(() => new Uint32Array(bitWordCount(size)))
   const tokenStarts = new Uint32Array(size + 1)
   const tokens = new Uint16Array(
     documents.reduce((sum, document) => sum + document.tokens.length, 0),
@@ -69,12 +71,23 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
     closesAt[doc] = closingTimeOf(document)
     amountCents[doc] = document.amountCents
     positions.set(document.position, doc * 3)
+    for (const [flag, bits] of flags.entries()) if ((document.flags >>> flag) & 1) setBit(bits, doc)
     tokens.set(document.tokens, end)
     end += document.tokens.length
     tokenStarts[doc + 1] = end
     if (doc % STRIDE === 0) yield
   }
-  return { keys, publishedAt, deadlineAt, closesAt, amountCents, positions, tokens, tokenStarts }
+  return {
+    keys,
+    publishedAt,
+    deadlineAt,
+    closesAt,
+    amountCents,
+    positions,
+    flags,
+    tokens,
+    tokenStarts,
+  }
 }
 
 const byPublication = (a: IndexedDocument, b: IndexedDocument) =>

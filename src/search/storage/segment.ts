@@ -1,6 +1,6 @@
 import type { IndexedDocument } from '../text/indexed-document.ts'
 import { lowerBound } from './binary-search.ts'
-import { type Bits, nextBit } from './bit-set.ts'
+import { type Bits, hasBit, nextBit } from './bit-set.ts'
 import { findKey, KEY_WORDS } from './document-key.ts'
 import { listsOfSets, type ValueColumn } from './value-column.ts'
 import type { WordPairs } from './word-pairs.ts'
@@ -35,6 +35,8 @@ export type Segment = WordPairs & {
   keySlots: Uint32Array
   /** In the order of `COLUMN_NAMES`. */
   columns: ValueColumn[]
+  /** In the order of `FLAGS`: the documents that have each. */
+  flags: Bits[]
   /** Unix milliseconds, descending. */
   publishedAt: Float64Array
   /** Unix milliseconds, NaN for none. */
@@ -94,6 +96,13 @@ export function columnOf({ columns }: Segment, place: number): ValueColumn {
   return column
 }
 
+/** The documents with the flag at this index of `FLAGS`. */
+export function flagOf({ flags }: Segment, place: number): Bits {
+  const bits = flags[place]
+  if (bits === undefined) throw new Error(`segment without flag ${place}`)
+  return bits
+}
+
 /** The document of a key, live or deleted; -1 without one. */
 export const documentOf = ({ keys, keySlots }: Segment, key: Uint32Array) =>
   findKey(keys, keySlots, key)
@@ -112,6 +121,10 @@ export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedD
       values: segment.columns.map(
         ({ setOf }, column) => lists[column]?.[setOf[doc] as number] as readonly number[],
       ),
+      flags: segment.flags.reduce(
+        (all, bits, at) => (hasBit(bits, doc) ? all | (1 << at) : all),
+        0,
+      ),
       publishedAt: segment.publishedAt[doc] as number,
       deadlineAt: segment.deadlineAt[doc] as number,
       cancelled: segment.closesAt[doc] === Number.NEGATIVE_INFINITY,
@@ -128,7 +141,7 @@ export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedD
 /** Size of all typed arrays of the segment, in bytes. */
 export function segmentBytes(segment: Segment): number {
   let bytes = 0
-  for (const part of [segment, ...segment.columns].flatMap(Object.values)) {
+  for (const part of [segment, segment.flags, ...segment.columns].flatMap(Object.values)) {
     if (ArrayBuffer.isView(part)) bytes += part.byteLength
   }
   return bytes

@@ -1,3 +1,4 @@
+import { COLUMN_NAMES, type ColumnName, FLAGS, valuesIn } from '../columns.ts'
 import { unitVector } from '../query/geo-point.ts'
 import type { SearchDocument } from '../search-document.ts'
 import { parseKey } from '../storage/document-key.ts'
@@ -6,16 +7,6 @@ import { codeTerms, topicTerms } from './document-fields.ts'
 import { encodeTokens } from './token-stream.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export const COLUMN_NAMES = [
-  'categories',
-  'departments',
-  'sources',
-  'mainCategory',
-  'procedure',
-  'cpvCodes',
-  'buyer',
-] as const
-export type ColumnName = (typeof COLUMN_NAMES)[number]
 export type ColumnDictionaries = Record<ColumnName, Dictionary>
 
 /**
@@ -29,6 +20,8 @@ export type IndexedDocument = {
    * Per column, in the order of `COLUMN_NAMES`: distinct numbers of the dictionary of the column.
    */
   values: (readonly number[])[]
+  /** In the order of `FLAGS`, the first in the lowest bit. */
+  flags: number
   publishedAt: number
   /** NaN without a deadline; amount and position likewise. */
   deadlineAt: number
@@ -45,15 +38,6 @@ export function indexDocument(
   columns: ColumnDictionaries,
 ): IndexedDocument {
   const { text, position } = document
-  const values: Record<ColumnName, readonly (string | null)[]> = {
-    categories: document.categories,
-    departments: document.departments,
-    sources: document.sources,
-    mainCategory: [document.mainCategory],
-    procedure: [document.procedure],
-    cpvCodes: document.cpvCodes,
-    buyer: [document.buyerKey],
-  }
   return {
     key: parseKey(document.key),
     tokens: encodeTokens([
@@ -63,7 +47,8 @@ export function indexDocument(
       codeTerms(text).map((code) => vocabulary.terms.intern(code)),
       topicTerms(text).map((topic) => vocabulary.terms.intern(topic)),
     ]),
-    values: COLUMN_NAMES.map((name) => internAll(values[name], columns[name])),
+    values: COLUMN_NAMES.map((name) => internAll(valuesIn(document, name), columns[name])),
+    flags: FLAGS.reduce((bits, name, at) => (document[name] ? bits | (1 << at) : bits), 0),
     publishedAt: document.publishedAt,
     deadlineAt: document.deadlineAt ?? Number.NaN,
     cancelled: document.cancelledAt !== null,

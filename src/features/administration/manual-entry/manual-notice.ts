@@ -99,6 +99,8 @@ export function manualNotice(
       identifiers: boampNumber(record.boampLink),
       names: [],
       awards: [],
+      reservedFor: [],
+      contact: null,
       changeText: null,
       changes: [],
     },

@@ -54,7 +54,10 @@ export function applyCorrection(
     ...repeated(correction),
     deadlineAt: correction.deadlineAt ?? call.deadlineAt,
     questionsDeadlineAt: correction.questionsDeadlineAt ?? call.questionsDeadlineAt,
-    description: correction.description ?? call.description,
+    // Other corrections describe themselves, or repeat the subject in short.
+    description: repeatsCall(correction)
+      ? (correction.description ?? call.description)
+      : (call.description ?? correction.description),
     lots: correctedLots(call.lots, correction),
     criteria: correction.criteria.length > 0 ? correction.criteria : call.criteria,
     estimate: correction.estimate ?? call.estimate,
@@ -63,9 +66,9 @@ export function applyCorrection(
     cancelledAt: call.cancelledAt ?? withdrawal(correction),
   }
   const own = termChanges(call, corrected)
-  const deadlineFromText = own.some(({ field }) => field === 'deadlineAt')
+  const deadline = corrected.deadlineAt
   const quoted = correction.changes
-    .filter(({ before, after }) => !(deadlineFromText && isDate(before) && isDate(after)))
+    .filter(({ after }) => !(deadline && own.some(isDeadline) && isSameMoment(after, deadline)))
     .map(({ section, before, after }) => ({ field: section ?? '', before, after }))
   return { call: corrected, changes: [...own, ...quoted] }
 }
@@ -109,6 +112,11 @@ function withdrawal({ changeText, changes, publishedAt }: NoticeContent): Date |
   return said ? publishedAt : null
 }
 
-function isDate(written: string | null): boolean {
-  return written !== null && /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(written)
+const isDeadline = ({ field }: FieldChange) => field === 'deadlineAt'
+
+/** The new deadline is listed once; other dates that a correction quotes stay. */
+function isSameMoment(written: string | null, deadline: Date): boolean {
+  if (written === null || !/^\d{4}-\d{2}-\d{2}(?:T|$)/.test(written)) return false
+  const [day] = deadline.toISOString().split('T')
+  return written.length === 10 ? written === day : Date.parse(written) === deadline.getTime()
 }

@@ -38,15 +38,23 @@ beforeEach(async () => {
   await db.execute(sql`truncate notice, tender, buyer cascade`)
 })
 
-test('a name in capitals is shown with the case of names, until a mixed-case one comes', async () => {
-  expect(await buyerAfter('1', { name: 'VILLE DE METZ' })).toEqual({
-    name: 'Ville de Metz',
-    city: 'Metz',
-  })
-  expect(await buyerAfter('2', { name: 'MAIRIE DE METZ' })).toMatchObject({ name: 'Ville de Metz' })
-  const byHand = { name: 'Ville de Metz et Eurométropole' }
-  expect(await buyerAfter('3', byHand)).toMatchObject(byHand)
-  expect(await buyerAfter('4', { name: 'VILLE DE METZ' })).toMatchObject(byHand)
+test('a buyer has the name that most of its notices give, in the case of names', async () => {
+  const town = { name: 'Ville de Metz', city: 'Metz' }
+  expect(await buyerAfter('1', { name: 'VILLE DE METZ' })).toEqual(town)
+  expect(await buyerAfter('2', { name: 'MAIRIE DE METZ' })).toEqual(town)
+  expect(await buyerAfter('3', { name: 'Ville de Metz, direction des achats' })).toEqual(town)
+  const often = { name: 'Eurométropole de Metz' }
+  expect(await buyerAfter('4', often, often)).toMatchObject(often)
+})
+
+test('each tender has the name of its own notice', async () => {
+  await buyerAfter('1', { name: 'Ville de Metz' }, { name: 'Ville de Metz, service des sports' })
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select value ->> 'displayedName' as name from analysis_result where type = 'CLIENT' order by name`)
+  expect(rows.map(({ name }) => name)).toEqual([
+    'Ville de Metz',
+    'Ville de Metz, service des sports',
+  ])
 })
 
 test('an acronym stays until a mixed-case name comes', async () => {
@@ -56,9 +64,11 @@ test('an acronym stays until a mixed-case name comes', async () => {
   expect(await buyerAfter('3', byHand)).toMatchObject(byHand)
 })
 
-test('of the notices of one batch, the mixed-case name wins', async () => {
-  const byHand = { name: 'Ville de Metz – Achats' }
-  expect(await buyerAfter('1', byHand, { name: 'VILLE DE METZ' })).toMatchObject(byHand)
+test('of names that are as frequent the shorter is used', async () => {
+  const long = { name: 'Ville de Metz – Achats' }
+  expect(await buyerAfter('1', long, { name: 'VILLE DE METZ' })).toMatchObject({
+    name: 'Ville de Metz',
+  })
 })
 
 test('what was stored in capitals gets its case with the next notice', async () => {

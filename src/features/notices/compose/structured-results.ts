@@ -4,6 +4,7 @@ import type {
   NoticeContent,
   NoticeLot,
 } from '#/domain/notices/notice-content.ts'
+import { daysText } from '#/domain/time/length-text.ts'
 import type {
   ANALYSIS_SCHEMAS,
   ResultValue,
@@ -111,7 +112,7 @@ function durationOf({ durationMonths, durationDays }: NoticeContent): Structured
   const summary = durationMonths
     ? `${durationMonths} mois`
     : durationDays
-      ? `${durationDays} jour${durationDays > 1 ? 's' : ''}`
+      ? daysText(durationDays)
       : null
   if (summary === null) return []
   const fields = [durationMonths ? 'durationMonths' : 'durationDays']

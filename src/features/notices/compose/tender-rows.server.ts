@@ -1,5 +1,6 @@
 import { newId } from '#/domain/new-id.ts'
 import type { NoticeLot } from '#/domain/notices/notice-content.ts'
+import { plainLotTitle } from '../lot-titles.ts'
 import { buyerRow, tenderSlug } from './buyer-identity.server.ts'
 import type { ComposedTender } from './compose-tender.ts'
 import { readableCall } from './display-case.server.ts'
@@ -69,6 +70,8 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
       currency: (call.estimate ?? call.maximum ?? call.minimum)?.currency ?? 'EUR',
       duration_months: call.durationMonths,
       duration_days: call.durationDays,
+      reserved_for: call.reservedFor,
+      contact: call.contact,
       links: call.links,
     },
     departments: call.departments.map((code, rank) => ({ tender_id: id, code, rank })),
@@ -113,6 +116,6 @@ function distinctLots(lots: readonly NoticeLot[]): NoticeLot[] {
   const usable = numbers.size === lots.length && lots.every(({ number }) => number > 0)
   return lots.map((lot, index) => {
     const number = usable ? lot.number : index + 1
-    return { ...lot, number, title: lot.title.trim() || `Lot ${number}` }
+    return { ...lot, number, title: plainLotTitle(lot.title, number) || `Lot ${number}` }
   })
 }

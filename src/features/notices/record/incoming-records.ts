@@ -72,7 +72,7 @@ export function judge(
 
 /**
  * What to do with a stored record that is read again. A record that its reader refuses now leaves what it gave
- * before; one that can be read for the first time, and is of a notice that is not known, makes it.
+ * before, unless it was taken for another format: that notice is rejected. One that can be read for the first time, and is of a notice that is not known, makes it.
  */
 export function judgeAgain(
   record: IncomingRecord,
@@ -86,7 +86,8 @@ export function judgeAgain(
       ? { kind: 'create', id: null, sourceRef: own, hash }
       : { kind: 'unchanged' }
   }
-  const replaces = notice.hash === hash && (record.parsed.ok || notice.rejected)
+  const isMistaken = record.version !== notice.version
+  const replaces = notice.hash === hash && (record.parsed.ok || notice.rejected || isMistaken)
   return replaces ? { kind: 'update', id: notice.id, sourceRef: own, hash } : { kind: 'unchanged' }
 }
 

@@ -9,7 +9,14 @@ import type { DemoShift } from '#/features/demonstration/demo-content.ts'
 import { type PlaceableNotice, placeableNotice } from '../join/connected-notices.server.ts'
 import { type Placement, planPlacement } from '../write/promote-notices.mutations.server.ts'
 import { tenderStatements, writeTenderDetails } from '../write/write-tenders.server.ts'
-import { type IncomingRecord, identitiesOf, judge, judgeAgain } from './incoming-records.ts'
+import { escapedOtherwise } from './escaped-records.queries.server.ts'
+import {
+  type IncomingRecord,
+  identitiesOf,
+  judge,
+  judgeAgain,
+  type Verdict,
+} from './incoming-records.ts'
 import { knownNotices } from './known-notices.queries.server.ts'
 import { callKeyRows, type DraftNotice, noticeRow, referenceRows } from './notice-rows.ts'
 import { storedTexts } from './stored-texts.server.ts'
@@ -55,11 +62,14 @@ export async function recordNotices(
     const refs = hashed.flatMap(({ record, hash }) => identitiesOf(record, hash))
     const drafts = await knownNotices(tx, source, refs)
     const counts: RecordedCounts = { ...NOTHING_RECORDED }
+    const escaped = again ? new Set() : await escapedOtherwise(tx, drafts, hashed)
     for (const { record, hash } of hashed) {
       const known = (ref: string) => drafts.get(ref)
-      const verdict = again
+      const judged = again
         ? judgeAgain(record, hash, known)
         : judge(record, hash, known, demo !== null)
+      const isSame = judged.kind === 'update' && judged.id !== null && escaped.has(hash)
+      const verdict: Verdict = isSame ? { kind: 'outranked', id: judged.id ?? '', hash } : judged
       if (verdict.kind === 'unchanged') counts[record.parsed.ok ? 'unchanged' : 'rejected']++
       if (verdict.kind === 'outranked') {
         const draft = [...drafts.values()].find(({ id }) => id === verdict.id)
@@ -169,9 +179,11 @@ function* noticeStatements({
     on conflict (source, source_ref) do update set
       version = excluded.version, kind = excluded.kind,
       state = case when excluded.tender_id is null and notice.tender_id is not null
-        then notice.state else excluded.state end,
-      tender_id = coalesce(excluded.tender_id, notice.tender_id),
-      joining = coalesce(excluded.joining, notice.joining),
+        and excluded.state <> 'rejected' then notice.state else excluded.state end,
+      tender_id = case when excluded.state = 'rejected' then null
+        else coalesce(excluded.tender_id, notice.tender_id) end,
+      joining = case when excluded.state = 'rejected' then null
+        else coalesce(excluded.joining, notice.joining) end,
       rejection_reason = excluded.rejection_reason, demo = excluded.demo, raw = excluded.raw,
       raw_hash = excluded.raw_hash, earlier_hashes = excluded.earlier_hashes,
       content = excluded.content, title = excluded.title, buyer_name = excluded.buyer_name,
@@ -182,6 +194,11 @@ function* noticeStatements({
   if (old.length > 0) {
     yield sql`delete from notice_reference where notice_id = ${idsOf(old)}`
     yield sql`delete from notice_call_key where notice_id = ${idsOf(old)}`
+  }
+  const refused = old.filter(({ rejected }) => rejected)
+  if (refused.length > 0) {
+    yield sql`delete from award where notice_id = ${idsOf(refused)}`
+    yield sql`delete from tender_event where notice_id = ${idsOf(refused)}`
   }
   yield sql`
     insert into notice_reference (notice_id, relation, scheme, value)

@@ -4,6 +4,7 @@ import { jsonRows, storableJson } from '#/db/json-rows.server.ts'
 import { runInTurn } from '#/db/statements.server.ts'
 import { analysisRequests } from '#/features/analysis/analysis-requests.mutations.server.ts'
 import type { TenderRows } from '../compose/tender-rows.server.ts'
+import { nameBuyers } from './buyer-names.server.ts'
 import { followCategoryResults } from './edited-categories.mutations.server.ts'
 import { absorbTenders, keepResultsOf } from './former-tenders.mutations.server.ts'
 import type { Placement } from './promote-notices.mutations.server.ts'
@@ -29,7 +30,10 @@ export async function writeTenderDetails(
 ): Promise<void> {
   if (known.length > 0) await runInTurn(tx, clearingStatements(known))
   const kept = absorbed.length > 0 ? await keepResultsOf(tx, absorbed) : new Map()
-  if (rows.length > 0) await runInTurn(tx, childStatements(rows))
+  if (rows.length > 0) {
+    await runInTurn(tx, childStatements(rows))
+    await nameBuyers(tx, rows)
+  }
   if (known.length > 0 || absorbed.length > 0) {
     const tenderIds = rows.map(({ tender }) => tender.id)
     await followCategoryResults(tx, { tenderIds, origins: ['administrator'] })
@@ -62,18 +66,13 @@ export async function writeTenderDetails(
   }
 }
 
-/**
- * What is known of a buyer stays; a later notice adds what is not, a mixed-case name, and the case of
- * what was stored in capitals.
- */
+/** What is known of a buyer stays, a later notice adds what is not; `nameBuyers` decides on its name. */
 function buyersStatement(rows: readonly TenderRows[]): SQL {
-  // Of the notices of one batch, too, mixed-case names win.
-  const editedLast = rows
+  // Of the notices of one batch, mixed-case names win.
+  const mixedCaseLast = rows
     .map(({ buyer }) => buyer)
     .sort((a, b) => Number(b.name_in_capitals) - Number(a.name_in_capitals))
-  const buyers = new Map(editedLast.map((buyer) => [buyer.identity, buyer]))
-  const isNameBetter = sql`buyer.name_in_capitals and (not excluded.name_in_capitals
-    or (buyer.name = upper(buyer.name) and excluded.name <> upper(excluded.name)))`
+  const buyers = new Map(mixedCaseLast.map((buyer) => [buyer.identity, buyer]))
   const isCityBetter = sql`coalesce(buyer.city = upper(buyer.city)
     and excluded.city <> upper(excluded.city), false)`
   return sql`
@@ -82,12 +81,11 @@ function buyersStatement(rows: readonly TenderRows[]): SQL {
     from json_to_recordset(${jsonRows([...buyers.values()])}) as incoming(slug text, identity text,
       name text, name_in_capitals boolean, siret text, city text, postcode text, url text)
     on conflict (identity) do update set
-      name = case when ${isNameBetter} then excluded.name else buyer.name end,
       name_in_capitals = buyer.name_in_capitals and excluded.name_in_capitals,
       siret = coalesce(buyer.siret, excluded.siret),
       city = case when ${isCityBetter} then excluded.city else coalesce(buyer.city, excluded.city) end,
       postcode = coalesce(buyer.postcode, excluded.postcode), url = coalesce(buyer.url, excluded.url)
-    where (${isNameBetter}) or ${isCityBetter}
+    where (buyer.name_in_capitals and not excluded.name_in_capitals) or ${isCityBetter}
       or (buyer.siret is null and excluded.siret is not null)
       or (buyer.city is null and excluded.city is not null)
       or (buyer.postcode is null and excluded.postcode is not null)
@@ -100,11 +98,12 @@ function tendersStatement(rows: readonly TenderRows[]): SQL {
     insert into tender (id, slug, demo, title, description, buyer_id, main_category, procedure,
       buyer_reference, published_at, deadline_at, questions_deadline_at, cancelled_at, place_label,
       city, postcode, latitude, longitude, cpv_codes, estimate_cents, minimum_cents, maximum_cents,
-      currency, duration_months, duration_days, links)
+      currency, duration_months, duration_days, reserved_for, contact, links)
     select incoming.id, incoming.slug, demo, title, description, buyer.id, main_category, procedure,
       buyer_reference, published_at, deadline_at, questions_deadline_at, cancelled_at, place_label,
       incoming.city, incoming.postcode, latitude, longitude, cpv_codes, estimate_cents,
-      minimum_cents, maximum_cents, currency, duration_months, duration_days, links::jsonb
+      minimum_cents, maximum_cents, currency, duration_months, duration_days,
+      reserved_for, contact, links::jsonb
     from json_to_recordset(${jsonRows(rows.map(({ tender }) => ({ ...tender, links: storableJson(tender.links) })))}) as incoming(
       id uuid, slug text, demo boolean, title text, description text, buyer_identity text,
       main_category text, procedure text, buyer_reference text, published_at timestamptz,
@@ -112,7 +111,7 @@ function tendersStatement(rows: readonly TenderRows[]): SQL {
       place_label text, city text, postcode text, latitude double precision,
       longitude double precision, cpv_codes text[], estimate_cents bigint, minimum_cents bigint,
       maximum_cents bigint, currency text, duration_months integer, duration_days integer,
-      links text)
+      reserved_for text[], contact jsonb, links text)
     join buyer on buyer.identity = incoming.buyer_identity
     on conflict (id) do update set
       demo = excluded.demo, title = excluded.title, description = excluded.description,
@@ -126,6 +125,7 @@ function tendersStatement(rows: readonly TenderRows[]): SQL {
       estimate_cents = excluded.estimate_cents, minimum_cents = excluded.minimum_cents,
       maximum_cents = excluded.maximum_cents, currency = excluded.currency,
       duration_months = excluded.duration_months, duration_days = excluded.duration_days,
+      reserved_for = excluded.reserved_for, contact = excluded.contact,
       links = excluded.links, updated_at = now(),
       status = case when tender.status = 'withdrawn' and not exists (
           select from notice where notice.tender_id = tender.id and notice.state = 'promoted')

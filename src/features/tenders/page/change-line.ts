@@ -1,6 +1,7 @@
 import type { FieldChange } from '#/domain/notices/tender-states.ts'
-import { formatCounted, formatMoney } from '#/domain/numbers.ts'
+import { formatMoney } from '#/domain/numbers.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
+import { daysText } from '#/domain/time/length-text.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 
@@ -119,7 +120,7 @@ function named(name: string, words: (value: string) => string): Sentence {
 
 function durationText(written: string): string {
   const [count = '', unit] = written.split(' ')
-  return unit === 'months' ? `${count}\u00a0mois` : formatCounted(Number(count), 'jour')
+  return unit === 'months' ? `${count}\u00a0mois` : daysText(Number(count))
 }
 
 const weight = (value: string | null) => (value ? ` (${value})` : '')

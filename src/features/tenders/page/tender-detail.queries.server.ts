@@ -5,6 +5,7 @@ import { analysisResult } from '#/db/schema/analysis-result.ts'
 import { company } from '#/db/schema/company.ts'
 import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
 import { buyer, formerTender, lot, tender } from '#/db/schema/tender.ts'
+import { tenderCondition } from '#/db/schema/tender-condition.ts'
 import type { Amount } from '#/domain/notices/notice-content.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { MASKED_NAME, mayBeNamed } from '#/features/awards/winner-name.ts'
@@ -13,6 +14,7 @@ import { joiningText } from '#/features/notices/join/joining-reason-text.ts'
 import { isSlug } from '#/lib/slug.ts'
 import type { Tender } from '../tender-card.ts'
 import { cardColumns, toCard } from '../tender-cards.queries.server.ts'
+import { tenderTexts } from '../tender-texts.ts'
 
 const detailColumns = {
   ...cardColumns,
@@ -27,6 +29,8 @@ const detailColumns = {
   durationMonths: tender.durationMonths,
   durationDays: tender.durationDays,
   questionsDeadlineAt: tender.questionsDeadlineAt,
+  reservedFor: tender.reservedFor,
+  contact: tender.contact,
   links: tender.links,
   buyer: { name: buyer.name, slug: buyer.slug, city: buyer.city, url: buyer.url },
 }
@@ -44,7 +48,7 @@ export async function tenderBySlug(
     .where(and(eq(tender.slug, slug), eq(tender.status, 'published')))
   if (!row) return null
 
-  const [infos, lots, notices, events, awards] = await Promise.all([
+  const [infos, lots, notices, events, awards, conditions] = await Promise.all([
     db
       .select({
         type: analysisResult.type,
@@ -93,6 +97,11 @@ export async function tenderBySlug(
       .leftJoin(company, and(eq(company.siren, sql`left(${award.winnerSiret}, 9)`), company.found))
       .where(eq(award.tenderId, row.id))
       .orderBy(asc(award.lotNumber)),
+    db
+      .select({ value: tenderCondition.value })
+      .from(tenderCondition)
+      .where(eq(tenderCondition.tenderId, row.id))
+      .orderBy(asc(tenderCondition.rank)),
   ])
 
   const amount = (cents: number | null, currency = row.currency): Amount | null =>
@@ -102,7 +111,8 @@ export async function tenderBySlug(
     infos,
     title: row.title,
     description: row.description,
-    buyer: row.buyer,
+    // As this call names it; the buyer's own page has the usual name.
+    buyer: { ...row.buyer, name: tenderTexts(infos).client ?? row.buyer.name },
     buyerReference: row.buyerReference,
     place: { label: row.placeLabel, city: row.city, postcode: row.postcode },
     cpvCodes: row.cpvCodes,
@@ -111,6 +121,9 @@ export async function tenderBySlug(
     durationDays: row.durationDays,
     questionsDeadlineAt: row.questionsDeadlineAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    reservedFor: row.reservedFor,
+    contact: row.contact,
+    conditions: conditions.map(({ value }) => value),
     links: row.links,
     lots: lots.map((one) => ({
       number: one.number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters } from './active-filters.server.ts'
 
-const unnamed = { buyer: null, commune: null }
+const unnamed = { buyer: null }
 const labelsOf = (search: Parameters<typeof activeFilters>[0]) =>
   activeFilters(search, unnamed).map(({ label }) => label)
 
@@ -52,7 +52,7 @@ test('taking a filter away leads to the first page and keeps the order and the s
 test('buyer and commune have their names where they are known', () => {
   const filters = activeFilters(
     { near: '44000:30', buyer: 'nantes-metropole-1a2b3c' },
-    { buyer: 'Nantes Métropole', commune: 'Nantes' },
+    { buyer: 'Nantes Métropole' },
   )
   expect(filters.map(({ label }) => label)).toEqual([
     'À 30\u00a0km de Nantes',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { analysisResult } from '#/db/schema/analysis-result.ts'
 import { notice } from '#/db/schema/notice.ts'
 import { buyer, tender, tenderCategory, tenderDepartment } from '#/db/schema/tender.ts'
 import { MINUTE_MS } from '#/domain/time/units.ts'
@@ -75,6 +76,26 @@ test('a change of activity alone is followed', async () => {
   await db.insert(tenderCategory).values({ tenderId: id, categorySlug: 'gros-uvre', rank: 0 })
   await follow()
   expect(index.search({ categories: ['gros-uvre'], now }).total).toBe(1)
+})
+
+test('a site visit that appears or disappears changes its tender, other words about it do not', async () => {
+  const id = await publish('Ravalement')
+  const changed = async () => {
+    const read = await changesSince(db, cursor)
+    cursor = read.cursor
+    return read.ids
+  }
+  await changed()
+  const visit = (isVisit: boolean, modalities = '') => ({ isVisit, isMandatory: null, modalities })
+  const result = { tenderId: id, type: 'SITE_VISIT', version: '1', lotNumber: 2 } as const
+  await db.insert(analysisResult).values({ ...result, value: visit(true), origin: 'rules' })
+  expect(await changed()).toEqual([id])
+  await db.update(analysisResult).set({ value: visit(true, 'Sur rendez-vous') })
+  expect(await changed()).toEqual([])
+  await db.update(analysisResult).set({ value: visit(false) })
+  expect(await changed()).toEqual([id])
+  await db.delete(analysisResult)
+  expect(await changed()).toEqual([])
 })
 
 test('a withdrawn tender is no longer found, nor a deleted one', async () => {

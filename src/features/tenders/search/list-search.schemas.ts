@@ -25,6 +25,8 @@ export const tenderSearchSchema = z.object({
   procedure: word,
   nature: word,
   source: word,
+  /** `yes`. */
+  visit: word,
   /** Days in Paris, both included: `2026-11-20..2026-12-01`, either side may be absent. */
   deadline: word,
   published: word,
@@ -34,6 +36,8 @@ export const tenderSearchSchema = z.object({
 
 export type TenderSearch = z.infer<typeof tenderSearchSchema>
 export type TenderSearchParam = keyof TenderSearch
+/** What narrows a search; see `filters.server.ts`. */
+export type FilterParam = Exclude<TenderSearchParam, 'p' | 'sort' | 'status'>
 
 /** The params that every page of results keeps; anything else keeps a page out of search engines. */
 export const INDEXABLE_PARAMS: readonly TenderSearchParam[] = ['q', 'c', 'l', 'p']

@@ -7,6 +7,7 @@ import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { noticeTopics } from '#/features/categories/text-topics.ts'
 import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
+import { FLAGS, type Flags } from '#/search/columns.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { callAmounts, comparedCents } from '../call-amounts.ts'
 import { closingOf } from '../deadline.ts'
@@ -56,6 +57,8 @@ async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
       t.estimate_cents::float8, t.maximum_cents::float8, t.currency,
       (select value from analysis_result where tender_id = t.id and lot_number is null
         and type = 'PRICE' and version = '1') as price,
+      exists (select from analysis_result where tender_id = t.id and type = 'SITE_VISIT'
+        and value -> 'isVisit' = 'true') as "siteVisit",
       array(select department_code from tender_department
         where tender_id = t.id order by rank) as departments,
       array(select category_slug from tender_category
@@ -98,7 +101,7 @@ function withAmount({
 }
 
 /** What a tender is made into a document of; a notice that is no tender yet can be given in the same form. */
-export type TenderRow = {
+export type TenderRow = Flags & {
   id: string
   title: string
   description: string | null
@@ -148,6 +151,9 @@ function topicsOf({ title, description, buyer_name, descriptor_codes, categories
 const assumedClosing = ({ published_at }: TenderRow) =>
   closingOf({ publishedAt: new Date(published_at), deadlineAt: null }).getTime()
 
+const flagsOf = (row: TenderRow): Flags =>
+  Object.fromEntries(FLAGS.map((name) => [name, row[name] ?? false]))
+
 export function toSearchDocument(row: TenderRow): SearchDocument {
   return {
     key: row.id,
@@ -172,6 +178,7 @@ export function toSearchDocument(row: TenderRow): SearchDocument {
     deadlineAt: row.deadline_at ?? assumedClosing(row),
     cancelledAt: row.cancelled_at,
     amountCents: row.amount_cents,
+    ...flagsOf(row),
     position:
       row.latitude === null || row.longitude === null
         ? null

@@ -1,3 +1,5 @@
+import { formatMoney } from '#/domain/numbers.ts'
+import { formatDate } from '#/domain/time/dates.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import type { Range } from '#/search/search-query.ts'
@@ -11,9 +13,7 @@ export function amountRange(text: string): Range | null {
 }
 
 /** The two sides of `2026-11-20..2026-12-01`, either may be absent; null where it is no range. */
-export function daysOfRange(
-  text: string,
-): { first: string | undefined; last: string | undefined } | null {
+function daysOfRange(text: string): { first: string | undefined; last: string | undefined } | null {
   const match = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/.exec(text)
   return match && { first: match[1], last: match[2] }
 }
@@ -39,4 +39,31 @@ function rangeOf(min: number | undefined, max: number | undefined): Range | null
   if (min === undefined && max === undefined) return null
   if (min !== undefined && max !== undefined && min > max) return null
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** « De 10 000 € à 50 000 € », « À partir de 10 000 € »; null where the text is no range of amounts. */
+export function amountLabel(text: string): string | null {
+  const range = amountRange(text)
+  if (!range) return null
+  const { min, max } = range
+  const money = (cents: number) => formatMoney({ cents, currency: 'EUR' })
+  if (min === undefined) return max === undefined ? null : `Jusqu’à ${money(max)}`
+  return max === undefined ? `À partir de ${money(min)}` : `De ${money(min)} à ${money(max)}`
+}
+
+/** « Réponse du 20 nov. 2026 au 1er déc. 2026 »; null where the text is no range of days. */
+export function daysLabel(subject: string, text: string): string | null {
+  const days = daysOfRange(text)
+  if (!days) return null
+  const { first, last } = days
+  if (!first) return last ? `${subject} jusqu’au ${formatDay(last)}` : null
+  if (!last) return `${subject} à partir du ${formatDay(first)}`
+  return first === last
+    ? `${subject} le ${formatDay(first)}`
+    : `${subject} du ${formatDay(first)} au ${formatDay(last)}`
+}
+
+/** Noon is on the same day in Paris, summer and winter. */
+function formatDay(day: string): string {
+  return formatDate(new Date(`${day}T12:00:00Z`))
 }

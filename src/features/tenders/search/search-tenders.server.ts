@@ -1,14 +1,14 @@
 import type { Database } from '#/db/client.server.ts'
+import type { FacetName } from '#/search/columns.ts'
 import { parseQuery } from '#/search/query/parse-query.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
-import type { FacetCount, FacetName, SearchQuery } from '#/search/search-query.ts'
+import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
 import type { TenderCard } from '../tender-card.ts'
 import { tenderCards } from '../tender-cards.queries.server.ts'
+import { LIST_FACETS } from './list-facets.server.ts'
 import { matchOf } from './match-tender.ts'
 import { searchedTextsOf } from './search-documents.queries.server.ts'
 import { TENDERS_PER_PAGE } from './tender-list.ts'
-
-const FACETS: FacetName[] = ['categories', 'departments', 'sources', 'mainCategory', 'procedure']
 
 export type TenderListPage = {
   /** Exact number of tenders found. */
@@ -47,7 +47,7 @@ export async function searchTenderPage(
     ...query,
     offset: (page - 1) * perPage,
     limit: perPage,
-    ...(withFacets && { facets: FACETS }),
+    ...(withFacets && { facets: LIST_FACETS }),
   })
   const bids = await tenderCards(db, {
     ids: result.hits.map((hit) => hit.key),

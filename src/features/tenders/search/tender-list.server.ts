@@ -10,14 +10,13 @@ import type { SearchIndex } from '#/search/search-index.ts'
 import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
 import { respellings } from '#/search/suggest/spelling.ts'
 import type { WordForms } from '#/search/suggest/word-forms.ts'
-import type { ActiveFilter } from './active-filters.ts'
+import { namedFilters } from './active-filters.server.ts'
 import { withBuyersCalled } from './buyer-filter.queries.server.ts'
-import { tenderListFacets } from './list-facets.ts'
+import { tenderListFacets } from './list-facets.server.ts'
 import { tenderListQuery, type UnknownValue } from './list-query.server.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
-import { namedFilters } from './named-filters.server.ts'
 import { searchTenderPage } from './search-tenders.server.ts'
-import type { LooserSearch, Respelling, TenderListing } from './tender-list.ts'
+import type { ActiveFilter, LooserSearch, Respelling, TenderListing } from './tender-list.ts'
 
 /** The page of a search; not ok where its activity or its place is unknown. */
 export async function tenderListing(

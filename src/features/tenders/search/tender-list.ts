@@ -1,16 +1,37 @@
 import type { TenderCard } from '../tender-card.ts'
-import type { ActiveFilter } from './active-filters.ts'
-import type { TenderListFacets } from './list-facets.ts'
-import type { TenderListSubject } from './list-page-meta.ts'
-import type { TenderSearch } from './list-search.schemas.ts'
+import type { FilterParam, TenderSearch } from './list-search.schemas.ts'
 
 export const TENDERS_PER_PAGE = 20
+
+/** A filter in force, in words, and the search without it. */
+export type ActiveFilter = { param: FilterParam; label: string; without: TenderSearch }
 
 /** A filter, and how many tenders there would be without it. */
 export type LooserSearch = ActiveFilter & { total: number }
 
+/** A value to narrow by. `next` is the param with this value put in, or taken out if `chosen`; null without any. */
+export type FacetOption = {
+  param: FilterParam
+  label: string
+  count: number
+  chosen: boolean
+  next: string | null
+}
+
+export type FacetSection = { title: string; options: FacetOption[] }
+
 /** The words as they may have been meant, and what they would find. */
 export type Respelling = { text: string; search: TenderSearch; total: number }
+
+/** What the title and the description of `/bids` are built from. */
+export type TenderListSubject = {
+  total: number
+  text: string | null
+  /** Name of the first category chosen. */
+  category: string | null
+  /** The single place chosen, with its preposition: « en Loire-Atlantique ». */
+  place: string | null
+}
 
 /** All that `/bids` shows. */
 export type TenderListing = {
@@ -26,7 +47,8 @@ export type TenderListing = {
   filters: ActiveFilter[]
   /** Values left aside because nothing is called so: a town that does not exist. */
   overlooked: string[]
-  facets: TenderListFacets
+  /** In the order of the screen. */
+  facets: FacetSection[]
   /** Tenders by category slug and by département code, for the pickers. */
   counts: { categories: Record<string, number>; departments: Record<string, number> }
   /** Where nothing was found: what each filter costs, the most helpful first. */

@@ -10,7 +10,7 @@ import { tenderSearchSchema } from './list-search.schemas.ts'
 import { searchTenderPage } from './search-tenders.server.ts'
 import { TENDERS_PER_PAGE } from './tender-list.ts'
 
-const limitSchema = z.coerce.number().int().min(1).max(100).default(TENDERS_PER_PAGE)
+export const apiLimitSchema = z.coerce.number().int().min(1).max(100).default(TENDERS_PER_PAGE)
 
 type ApiAnswer = { status: 200 | 400; body: unknown }
 
@@ -38,7 +38,7 @@ export async function answerTendersApi(
   for (const name of Object.keys(raw)) {
     if (!(name in tenderSearchSchema.shape)) return refusal(name, 'Ce paramètre n’existe pas.')
   }
-  const limit = limitSchema.safeParse(rawLimit)
+  const limit = apiLimitSchema.safeParse(rawLimit)
   if (!limit.success) return refusal('limit', 'Un nombre entier de 1 à 100 est attendu.')
   const search = tenderSearchSchema.safeParse(raw)
   if (!search.success) {

@@ -1,3 +1,4 @@
+import { daysText } from '#/domain/time/length-text.ts'
 import type { Duration } from '../source-facts.ts'
 import { articlesOf } from '../text/articles.ts'
 import { DAY, dateIn } from '../text/dates.ts'
@@ -136,10 +137,9 @@ export function placeOf(length: Duration, text: string): number {
   return told?.index ?? Math.max(0, text.search(new RegExp(DAY, 'i')))
 }
 
-/** « 12 mois », « 45 jours », « 1 jour ». */
+/** « 12 mois », « 45 jours », « 141 semaines ». */
 export function durationText({ months, days }: Duration): string {
-  if (months !== null) return `${months}\u00a0mois`
-  return `${days ?? 0}\u00a0jour${(days ?? 0) > 1 ? 's' : ''}`
+  return months === null ? daysText(days ?? 0) : `${months}\u00a0mois`
 }
 
 const TIMES = new RegExp(

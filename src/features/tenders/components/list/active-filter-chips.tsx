@@ -1,6 +1,6 @@
 import { RemovableChipLink } from '#/ui/chip.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { ActiveFilter } from '../../search/active-filters.ts'
+import type { ActiveFilter } from '../../search/tender-list.ts'
 import { FILTER_LINK, LIST_LINK } from './list-link.ts'
 
 /** The filters in force, each with a link that removes it. */

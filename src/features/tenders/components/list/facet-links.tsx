@@ -1,48 +1,31 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatCount } from '#/domain/numbers.ts'
 import { CachedPart } from '#/ui/cached-part.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
-import type { FacetOption, FacetParam } from '../../search/list-facets.ts'
 import type { TenderSearch } from '../../search/list-search.schemas.ts'
+import type { FacetOption, FacetSection } from '../../search/tender-list.ts'
 import { FILTER_LINK } from './list-link.ts'
 
 /** The values of a filter as links that put each in force, or take it out again. */
 export function FacetLinks({
-  title,
-  param,
-  options,
+  section: { title, options },
   search,
-  children,
 }: {
-  title: string
-  param: FacetParam
-  options: FacetOption[]
+  section: FacetSection
   search: TenderSearch
-  /** Shown below the values: the link to all of them. */
-  children?: ReactNode
 }) {
   if (options.length === 0) return null
   return (
     <section className="grid gap-1.5">
       <h2 className="text-sm font-semibold">{title}</h2>
-      <CachedPart as="ul" part={Options} shown={{ param, options, search }} />
-      {children}
+      <CachedPart as="ul" part={Options} shown={{ options, search }} />
     </section>
   )
 }
 
-function Options({
-  param,
-  options,
-  search,
-}: {
-  param: FacetParam
-  options: FacetOption[]
-  search: TenderSearch
-}) {
+function Options({ options, search }: { options: FacetOption[]; search: TenderSearch }) {
   const { p: _page, ...others } = search
-  return options.map(({ label, count, chosen, next }) => (
+  return options.map(({ param, label, count, chosen, next }) => (
     <li key={label}>
       <Link
         {...FILTER_LINK}

@@ -19,11 +19,9 @@ export function TenderListFilters({
   return (
     <div className="grid content-start gap-6">
       <StatusLinks search={search} />
-      <FacetLinks title="Activité" param="c" options={facets.c} search={search} />
-      <FacetLinks title="Lieu" param="l" options={facets.l} search={search} />
-      <FacetLinks title="Nature du marché" param="nature" options={facets.nature} search={search} />
-      <FacetLinks title="Procédure" param="procedure" options={facets.procedure} search={search} />
-      <FacetLinks title="Source" param="source" options={facets.source} search={search} />
+      {facets.map((section) => (
+        <FacetLinks key={section.title} section={section} search={search} />
+      ))}
       <FurtherFilters key={JSON.stringify(search)} search={search} onSent={onSent} />
     </div>
   )

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { VariantRule } from '#/domain/condition.ts'
+import type { ServiceContact } from '#/domain/notices/notice-content.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
-import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
+import { NATURE_NAMES, PROCEDURE_NAMES, RESERVATION_NAMES } from '#/features/notices/call-words.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
 import { Section } from '#/ui/section.tsx'
 import { type Source, SourceNote } from '#/ui/source-note.tsx'
@@ -78,6 +80,7 @@ function tenderFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
       ...sourced('DURATION'),
     },
     { name: amount.name, value: amount.text, ...sourced('PRICE') },
+    ...statedFacts(bid),
     { name: 'Référence de l’acheteur', value: bid.buyerReference },
     {
       name: index.category.length > 1 ? 'Activités' : 'Activité',
@@ -88,6 +91,39 @@ function tenderFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
       value: cpvCodes.length > 0 && <CpvList codes={cpvCodes} labels={bid.cpvLabels} />,
     },
   ]
+}
+
+/** Facts that few notices state: they are shown where they are, and not missed where they are not. */
+function statedFacts({ reservedFor, conditions, contact }: Tender): FactOfCall[] {
+  const variants = conditions.find((one) => one.kind === 'variants')
+  return [
+    {
+      name: 'Marché réservé',
+      value: capitalised(reservedFor.map((one) => RESERVATION_NAMES[one]).join(', ')),
+    },
+    { name: 'Variantes', value: variants && VARIANT_NAMES[variants.rule] },
+    { name: 'Contact', value: contact && <Contact {...contact} /> },
+  ].filter(({ value }) => Boolean(value))
+}
+
+const VARIANT_NAMES: Record<VariantRule, string> = {
+  allowed: 'Autorisées',
+  forbidden: 'Interdites',
+  required: 'Exigées',
+}
+
+function Contact({ name, email }: ServiceContact) {
+  return (
+    <>
+      {name}
+      {name && email && <br />}
+      {email && (
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </>
+  )
 }
 
 function Place({ displayedLocation, details }: { displayedLocation: string; details: string }) {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { tenderListIsIndexable, tenderListPath, tenderListTitle } from './list-page-meta.ts'
+import {
+  tenderListHeading,
+  tenderListIsIndexable,
+  tenderListPath,
+  tenderListTitle,
+} from './list-meta.ts'
+import { tenderSearchSchema } from './list-search.schemas.ts'
 
 test('the title has the number of calls, their subject and place', () => {
   expect(
@@ -33,10 +39,42 @@ test('only a first page with one activity and one place at most is offered to se
   expect(tenderListIsIndexable({ sort: 'deadline' }, one)).toBe(false)
 })
 
+test.each(
+  Object.keys(tenderSearchSchema.shape).filter((name) => !['q', 'c', 'l', 'p'].includes(name)),
+)('%s keeps a page out of search engines and out of its canonical address', (param) => {
+  const search = { q: 'école', [param]: 'x' }
+  expect(tenderListIsIndexable(search, { categoryCount: 0, placeCount: 0 })).toBe(false)
+  expect(tenderListPath(search)).toBe('/bids?q=%C3%A9cole')
+})
+
 test('filters and the first page number stay out of the canonical address', () => {
   expect(tenderListPath({ sort: 'deadline', l: '44', q: 'école', p: 1 })).toBe(
     '/bids?q=%C3%A9cole&l=44',
   )
   expect(tenderListPath({ p: 3 })).toBe('/bids?p=3')
   expect(tenderListPath({})).toBe('/bids')
+})
+
+const subject = { total: 1234, text: null, category: null, place: null }
+
+test('the heading has the number of calls, their state and place', () => {
+  expect(
+    tenderListHeading({}, { subject: { ...subject, place: 'en Bretagne' }, categoryCount: 0 }),
+  ).toBe('1\u202f234\u00a0marchés ouverts en Bretagne')
+  expect(
+    tenderListHeading(
+      { status: 'closed' },
+      { subject: { ...subject, total: 1 }, categoryCount: 0 },
+    ),
+  ).toBe('1\u00a0marché clos')
+})
+
+test('a single activity opens the heading, one of several does not', () => {
+  const plumbing = { ...subject, category: 'Plomberie et sanitaires' }
+  expect(tenderListHeading({ status: 'all' }, { subject: plumbing, categoryCount: 1 })).toBe(
+    'Plomberie et sanitaires\u00a0: 1\u202f234\u00a0marchés',
+  )
+  expect(tenderListHeading({ status: 'all' }, { subject: plumbing, categoryCount: 2 })).toBe(
+    '1\u202f234\u00a0marchés',
+  )
 })

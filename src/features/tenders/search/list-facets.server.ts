@@ -1,0 +1,51 @@
+import type { FacetName } from '#/search/columns.ts'
+import type { FacetCount } from '#/search/search-query.ts'
+import type { Facet } from './filter.ts'
+import { FILTERS } from './filters.server.ts'
+import type { FilterParam, TenderSearch } from './list-search.schemas.ts'
+import type { FacetOption, FacetSection } from './tender-list.ts'
+
+/** What the engine counts for a list. */
+export const LIST_FACETS = FILTERS.flatMap(({ facet }) => facet?.name ?? [])
+
+const SHOWN = 8
+
+/** The engine's counts in words, each with where following it leads. */
+export function tenderListFacets(
+  counts: Partial<Record<FacetName, FacetCount[]>>,
+  search: TenderSearch,
+): FacetSection[] {
+  const sections: FacetSection[] = []
+  for (const { param, facet } of FILTERS) {
+    if (!facet) continue
+    const options = optionsOf(facet, { param, counts: counts[facet.name], search })
+    const last = sections.at(-1)
+    if (last?.title === facet.title) last.options.push(...options)
+    else sections.push({ title: facet.title, options })
+  }
+  return sections
+}
+
+/** Those in force, then the most frequent; only the first of long lists, the pickers have them all. */
+function optionsOf(
+  { chosen, labelOf, format }: Facet,
+  {
+    param,
+    counts = [],
+    search,
+  }: { param: FilterParam; counts: FacetCount[] | undefined; search: TenderSearch },
+): FacetOption[] {
+  const values = chosen(search[param] ?? '')
+  const inForce = new Set(values)
+  return counts
+    .filter(({ value, count }) => count > 0 || inForce.has(value))
+    .sort((a, b) => Number(inForce.has(b.value)) - Number(inForce.has(a.value)))
+    .slice(0, SHOWN)
+    .flatMap(({ value, count }) => {
+      const label = labelOf(value)
+      if (!label) return []
+      const isChosen = inForce.has(value)
+      const next = isChosen ? values.filter((other) => other !== value) : [...values, value]
+      return { param, label, count, chosen: isChosen, next: format(next) ?? null }
+    })
+}

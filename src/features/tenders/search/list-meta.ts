@@ -1,0 +1,115 @@
+import { formatCounted } from '#/domain/numbers.ts'
+import { structuredDataScript } from '#/lib/breadcrumb-data.ts'
+import { itemListData } from '#/lib/item-list-data.ts'
+import { pageHead } from '#/lib/page-head.ts'
+import { formatSearchParams } from '#/lib/search-params.ts'
+import { tenderTexts } from '../tender-texts.ts'
+import { INDEXABLE_PARAMS, type TenderSearch } from './list-search.schemas.ts'
+import type { TenderListing, TenderListSubject } from './tender-list.ts'
+
+/** Title, description, addresses and structured data of `/bids`; a search without page has none. */
+export function tenderListHead({
+  search,
+  listing,
+  site,
+}: {
+  search: TenderSearch
+  listing: TenderListing | undefined
+  site: { name: string; origin: string }
+}) {
+  if (!listing) return { meta: [{ title: `Page non trouvée | ${site.name}` }] }
+  const { subject, page, pageCount, bids, total } = listing
+  const title = tenderListTitle(subject)
+  const items = bids.map(({ slug, infos }) => ({
+    name: tenderTexts(infos).subject,
+    url: `${site.origin}/appel-offre/${slug}`,
+  }))
+  const head = pageHead({
+    title,
+    siteName: site.name,
+    description: tenderListDescription(subject),
+    canonical: site.origin + tenderListPath(search),
+    noindex: !tenderListIsIndexable(search, listing),
+    feed: { title, href: `/bids.atom${formatSearchParams({ ...search, p: undefined })}` },
+  })
+  const neighbour = (rel: 'prev' | 'next', p: number) => ({
+    rel,
+    href: site.origin + tenderListPath({ ...search, p }),
+  })
+  return {
+    ...head,
+    links: [
+      ...head.links,
+      ...(page > 1 && page <= pageCount ? [neighbour('prev', page - 1)] : []),
+      ...(page < pageCount ? [neighbour('next', page + 1)] : []),
+    ],
+    scripts: [structuredDataScript(itemListData({ name: title, total, items }))],
+  }
+}
+
+/** « 128 appels d’offres Plomberie en Loire-Atlantique », without the site's name. */
+export function tenderListTitle({ total, text, category, place }: TenderListSubject): string {
+  return [
+    formatCounted(total, 'appel d’offres', 'appels d’offres'),
+    text && `«\u00a0${text}\u00a0»`,
+    category,
+    place,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function tenderListDescription({ total, text, category, place }: TenderListSubject): string {
+  const subject = [
+    formatCounted(total, 'marché public', 'marchés publics'),
+    place,
+    category && `dans l’activité ${category}`,
+    text && `pour «\u00a0${text}\u00a0»`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return `${subject}\u00a0: objet, acheteur, lieu et date limite de réponse, sources officielles à l’appui.`
+}
+
+/**
+ * A page of results may be indexed when it is the first, with at most one category, at most one
+ * place and no other filter.
+ */
+export function tenderListIsIndexable(
+  search: TenderSearch,
+  { categoryCount, placeCount }: { categoryCount: number; placeCount: number },
+): boolean {
+  const filtered = Object.keys(search).some(
+    (name) => !INDEXABLE_PARAMS.some((indexable) => indexable === name),
+  )
+  return !filtered && categoryCount <= 1 && placeCount <= 1 && (search.p ?? 1) === 1
+}
+
+/** The path of the page itself: the words, activities, places and page number, in this order. */
+export function tenderListPath(search: TenderSearch): string {
+  const params = INDEXABLE_PARAMS.flatMap((name) => {
+    const value = search[name]
+    return value === undefined || (name === 'p' && value === 1) ? [] : [[name, String(value)]]
+  })
+  const query = new URLSearchParams(params).toString()
+  return query ? `/bids?${query}` : '/bids'
+}
+
+const STATUS_WORDS = {
+  open: ['marché ouvert', 'marchés ouverts'],
+  closed: ['marché clos', 'marchés clos'],
+  all: ['marché', 'marchés'],
+} as const
+
+/** « 1 234 marchés ouverts en Loire-Atlantique », « Plomberie et sanitaires : 39 marchés ouverts ». */
+export function tenderListHeading(
+  { status = 'open' }: TenderSearch,
+  {
+    subject: { total, place, category },
+    categoryCount,
+  }: Pick<TenderListing, 'subject' | 'categoryCount'>,
+): string {
+  const [singular, plural] = STATUS_WORDS[status]
+  const found = [formatCounted(total, singular, plural), place].filter(Boolean).join(' ')
+  return category && categoryCount === 1 ? `${category}\u00a0: ${found}` : found
+}
