@@ -53,6 +53,8 @@ function useProvedStep<Answer extends { ok: true }>(
 ) {
   const { mutate, data, isError, isPending } = useMutation({
     mutationFn: (form: FormData) => step({ data: form }),
+    // The cache does not hold the password afterwards.
+    gcTime: 0,
     onSuccess: (answer) => {
       if (answer.ok) onDone(answer)
     },
