@@ -8,6 +8,11 @@ import { siteDatabase, siteUrl } from '../tests/site.ts'
 /** Each filter of yes or no: its param, its label, and what makes a tender pass it. */
 const FILTERS = [
   {
+    param: 'reserved',
+    label: 'Marché réservé',
+    mark: `update tender set reserved_for = '{adapted}' where id = $1`,
+  },
+  {
     param: 'visit',
     label: 'Avec visite du site',
     mark: `insert into analysis_result (id, tender_id, type, version, value, origin) values

@@ -36,7 +36,7 @@ export function valuesIn(document: ColumnValues, name: ColumnName): readonly (st
 }
 
 /** Yes-or-no properties of a document, one bit each; absent means no. A query with `true` requires it. */
-export const FLAGS = ['siteVisit'] as const satisfies readonly string[]
+export const FLAGS = ['siteVisit', 'reserved'] as const satisfies readonly string[]
 type FlagName = (typeof FLAGS)[number]
 export type Flags = { [Name in FlagName]?: boolean }
 

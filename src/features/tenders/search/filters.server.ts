@@ -73,6 +73,13 @@ export const FILTERS: readonly Filter[] = [
     facet: { name: 'procedure', title: 'Procédure' },
   }),
   choiceFilter({
+    param: 'reserved',
+    about: 'Marché ou lot réservé (code de la commande publique, L2113-12 à L2113-16).',
+    labels: new Map([[YES, 'Marché réservé']]),
+    query: () => ({ reserved: true }),
+    facet: { name: 'reserved', title: 'Particularités' },
+  }),
+  choiceFilter({
     param: 'visit',
     about: 'Une visite du site est prévue avant l’offre, obligatoire ou non.',
     labels: new Map([[YES, 'Avec visite du site']]),

@@ -48,6 +48,7 @@ const CASES: [FilterParam, string, object, string[]][] = [
     { buyerKeys: ['ville-de-nantes'] },
     ['Acheteur\u00a0: ville-de-nantes'],
   ],
+  ['reserved', 'yes', { reserved: true }, ['Marché réservé']],
   ['visit', 'yes', { siteVisit: true }, ['Avec visite du site']],
   ['source', 'boamp', { sources: ['boamp'] }, ['BOAMP']],
 ]

@@ -30,20 +30,23 @@ test('the words searched for are in French quotes', () => {
   )
 })
 
+const one = { total: 1, categoryCount: 1, placeCount: 1 }
+
 test('only a first page with one activity and one place at most is offered to search engines', () => {
-  const one = { categoryCount: 1, placeCount: 1 }
+  const one = { total: 1, categoryCount: 1, placeCount: 1 }
   expect(tenderListIsIndexable({ q: 'école', c: 'plomberie', l: '44' }, one)).toBe(true)
   expect(tenderListIsIndexable({ p: 2 }, one)).toBe(false)
-  expect(tenderListIsIndexable({}, { categoryCount: 2, placeCount: 0 })).toBe(false)
-  expect(tenderListIsIndexable({}, { categoryCount: 0, placeCount: 2 })).toBe(false)
+  expect(tenderListIsIndexable({}, { ...one, categoryCount: 2 })).toBe(false)
+  expect(tenderListIsIndexable({}, { ...one, placeCount: 2 })).toBe(false)
   expect(tenderListIsIndexable({ sort: 'deadline' }, one)).toBe(false)
+  expect(tenderListIsIndexable({ q: 'école' }, { ...one, total: 0 })).toBe(false)
 })
 
 test.each(
   Object.keys(tenderSearchSchema.shape).filter((name) => !['q', 'c', 'l', 'p'].includes(name)),
 )('%s keeps a page out of search engines and out of its canonical address', (param) => {
   const search = { q: 'école', [param]: 'x' }
-  expect(tenderListIsIndexable(search, { categoryCount: 0, placeCount: 0 })).toBe(false)
+  expect(tenderListIsIndexable(search, one)).toBe(false)
   expect(tenderListPath(search)).toBe('/bids?q=%C3%A9cole')
 })
 

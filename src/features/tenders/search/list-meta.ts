@@ -18,7 +18,7 @@ export function tenderListHead({
   site: { name: string; origin: string }
 }) {
   if (!listing) return { meta: [{ title: `Page non trouvée | ${site.name}` }] }
-  const { subject, page, pageCount, bids, total } = listing
+  const { subject, canonical, page, pageCount, bids, total } = listing
   const title = tenderListTitle(subject)
   const items = bids.map(({ slug, infos }) => ({
     name: tenderTexts(infos).subject,
@@ -28,13 +28,13 @@ export function tenderListHead({
     title,
     siteName: site.name,
     description: tenderListDescription(subject),
-    canonical: site.origin + tenderListPath(search),
+    canonical: site.origin + tenderListPath(canonical),
     noindex: !tenderListIsIndexable(search, listing),
     feed: { title, href: `/bids.atom${formatSearchParams({ ...search, p: undefined })}` },
   })
   const neighbour = (rel: 'prev' | 'next', p: number) => ({
     rel,
-    href: site.origin + tenderListPath({ ...search, p }),
+    href: site.origin + tenderListPath({ ...canonical, p }),
   })
   return {
     ...head,
@@ -72,17 +72,21 @@ function tenderListDescription({ total, text, category, place }: TenderListSubje
 }
 
 /**
- * A page of results may be indexed when it is the first, with at most one category, at most one
- * place and no other filter.
+ * A page of results may be indexed when it is the first, with at least one tender, at most one category, at most
+ * one place and no other filter.
  */
 export function tenderListIsIndexable(
   search: TenderSearch,
-  { categoryCount, placeCount }: { categoryCount: number; placeCount: number },
+  {
+    total,
+    categoryCount,
+    placeCount,
+  }: Pick<TenderListing, 'total' | 'categoryCount' | 'placeCount'>,
 ): boolean {
   const filtered = Object.keys(search).some(
     (name) => !INDEXABLE_PARAMS.some((indexable) => indexable === name),
   )
-  return !filtered && categoryCount <= 1 && placeCount <= 1 && (search.p ?? 1) === 1
+  return total > 0 && !filtered && categoryCount <= 1 && placeCount <= 1 && (search.p ?? 1) === 1
 }
 
 /** The path of the page itself: the words, activities, places and page number, in this order. */

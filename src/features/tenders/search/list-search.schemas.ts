@@ -27,6 +27,8 @@ export const tenderSearchSchema = z.object({
   source: word,
   /** `yes`. */
   visit: word,
+  /** `yes`. */
+  reserved: word,
   /** Days in Paris, both included: `2026-11-20..2026-12-01`, either side may be absent. */
   deadline: word,
   published: word,

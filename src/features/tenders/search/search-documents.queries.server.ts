@@ -57,6 +57,7 @@ async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
       t.estimate_cents::float8, t.maximum_cents::float8, t.currency,
       (select value from analysis_result where tender_id = t.id and lot_number is null
         and type = 'PRICE' and version = '1') as price,
+      t.reserved_for <> '{}' as reserved,
       exists (select from analysis_result where tender_id = t.id and type = 'SITE_VISIT'
         and value -> 'isVisit' = 'true') as "siteVisit",
       array(select department_code from tender_department

@@ -69,6 +69,16 @@ test('a town that does not exist is left aside and named, not an error', async (
   expect(listing.filters.map(({ param }) => param)).toEqual(['q'])
 })
 
+test.each([
+  ['35,22,29,56', 'bretagne'],
+  ['Loire-Atlantique', '44'],
+  ['"44"', '44'],
+  [' 44 , 44', '44'],
+])('a search has one canonical address, however its place is written: %s', async (l, canonical) => {
+  const listing = await listingOf([call(key(1))], { q: '  espaces   verts ', l })
+  expect(listing.canonical).toMatchObject({ q: 'espaces verts', l: canonical })
+})
+
 test('words without a letter are left aside and named', async () => {
   const listing = await listingOf([call(key(1))], { q: '😀 !' })
   expect(listing).toMatchObject({ total: 1, overlooked: ['😀 !'], filters: [] })

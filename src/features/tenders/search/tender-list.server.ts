@@ -1,9 +1,13 @@
 import type { Database } from '#/db/client.server.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
-import { collapseCategories } from '#/features/categories/category-selection.ts'
+import {
+  collapseCategories,
+  formatCategoryParam,
+} from '#/features/categories/category-selection.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { configuredGeocoder } from '#/features/locations/geocoding.server.ts'
 import { phraseOf } from '#/features/locations/location.ts'
+import { formatLocationParam } from '#/features/locations/location-param.ts'
 import { nearCommune } from '#/features/locations/near-address.server.ts'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
@@ -56,6 +60,14 @@ export async function tenderListing(
         text: kept.q ?? null,
         category: categoryParts[0]?.name ?? null,
         place: place && places.length === 1 ? phraseOf(place) : null,
+      },
+      canonical: {
+        q: kept.q?.trim().replace(/\s+/g, ' '),
+        c: categories.ok
+          ? formatCategoryParam(categories.categories.map(({ slug }) => slug))
+          : undefined,
+        l: formatLocationParam(query.departments ?? [])?.toString(),
+        p: search.p,
       },
       categoryCount: categoryParts.length,
       placeCount: places.length,

@@ -41,6 +41,8 @@ export type TenderListing = {
   pageCount: number
   bids: TenderCard[]
   subject: TenderListSubject
+  /** The search in one spelling: « l=35,22,29,56 » is `bretagne`. */
+  canonical: Pick<TenderSearch, 'q' | 'c' | 'l' | 'p'>
   /** Activities and places chosen, a whole group or region counted as one. */
   categoryCount: number
   placeCount: number
