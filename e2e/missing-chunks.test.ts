@@ -34,6 +34,8 @@ test.each([
 ])('an open tab reaches %s after an update of the site', async (path) => {
   const page = await open('/contact')
   await page.getByRole('button', { name: 'Envoyer' }).waitFor()
+  // A page that was open for a while.
+  await page.waitForFunction(() => performance.now() > 3_500)
   const loads = await removeChunks(page)
   // The router follows the address; the call returns before the document is loaded again.
   await page.evaluate((to) => {
@@ -50,6 +52,8 @@ test.each([
 test('a chunk that stays missing shows the error, without loading again and again; « Réessayer » loads it later', async () => {
   const page = await open('/contact')
   await page.getByRole('button', { name: 'Envoyer' }).waitFor()
+  // A page that was open for a while.
+  await page.waitForFunction(() => performance.now() > 3_500)
   let isGone = true
   let loads = 0
   await page.route('**/assets/services-*.js', (route) =>

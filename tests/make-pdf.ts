@@ -76,6 +76,31 @@ export function makeScan(text: string, { width = 620, height = 877 } = {}): Buff
   return written(objects)
 }
 
+/** A PDF of one page with these lines and fields of a form: texts, or boxes that are ticked or not. */
+export function makeForm(
+  lines: readonly PdfLine[],
+  fields: readonly { x: number; y: number; value: string | boolean }[],
+): Buffer {
+  const content = lines
+    .map(({ x, y, text }) => `BT /F1 11 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
+    .join('\n')
+  const references = fields.map((_, at) => `${7 + at} 0 R`).join(' ')
+  return written([
+    `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${references}] >> >>`,
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R /Annots [${references}] >>`,
+    stream('<<', content),
+    stream('<< /Type /XObject /Subtype /Form /BBox [0 0 12 12]', ''),
+    ...fields.map(({ x, y, value }, at) => {
+      const head = `<< /Type /Annot /Subtype /Widget /T (field${at}) /Rect [${x} ${y} ${x + 12} ${y + 12}]`
+      if (typeof value === 'string') return `${head} /FT /Tx /V (${escaped(value)}) >>`
+      const state = value ? '/Oui' : '/Off'
+      return `${head} /FT /Btn /V ${state} /AS ${state} /AP << /N << /Oui 6 0 R /Off 6 0 R >> >> >>`
+    }),
+  ])
+}
+
 function stream(head: string, content: string): string {
   return `${head} /Length ${content.length} >>\nstream\n${content}\nendstream`
 }

@@ -41,7 +41,11 @@ export const REFUSALS = [
 
 export type Refusal = (typeof REFUSALS)[number]
 
-/** A line of a page: its characters in the page's text, and its box in parts of the page (0–1, from the top left). */
+/**
+ * A line of a page: its characters in the page's text, and its box in parts of the page (0–1, from the top left).
+ * A Word document has `x` (its indentation) alone; `y`, `width` and `height` are 0. Pages stored before these
+ * were read have none of the fields below the box.
+ */
 export type PageLine = {
   start: number
   end: number
@@ -49,6 +53,15 @@ export type PageLine = {
   y: number
   width: number
   height: number
+  /** Of its characters, in points; absent where unknown. */
+  size?: number
+  isBold?: true
+  isUnderlined?: true
+  /** Of the heading style, from 1. */
+  headingLevel?: number
+  /** The page's table that it belongs to, and its row; a cell across all columns has lines without a row. */
+  table?: number
+  row?: number
 }
 
 /** What a platform is asked for begins as `fetching`; then waiting → reading → read or refused. */

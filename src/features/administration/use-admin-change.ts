@@ -1,7 +1,7 @@
 import { ACCESS_PAGES } from '#/features/accounts/sign-in/access-pages.ts'
 import { PROVE_AGAIN } from '#/features/accounts/sign-in/reauthentication.ts'
 import { withRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
-import { errorMessage } from '#/lib/app-error.ts'
+import { errorMessage } from '#/lib/error-message.ts'
 import { useChange } from '#/lib/use-change.ts'
 
 /** The message of a change: what was done, or why it was not, and where to go next. */

@@ -1,5 +1,5 @@
-import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
+import { breadcrumbData, structuredDataScript } from '#/lib/structured-data.ts'
 import type { BlogPost } from './blog-post.ts'
 
 /** Meta tags and structured data of a published post. */

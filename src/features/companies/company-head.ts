@@ -1,6 +1,6 @@
 import { formatCounted } from '#/domain/numbers.ts'
-import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
+import { breadcrumbData, structuredDataScript } from '#/lib/structured-data.ts'
 import type { CompanyPage } from './company-page.ts'
 
 /** The meta tags of a company page. */

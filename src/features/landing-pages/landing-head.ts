@@ -1,6 +1,5 @@
-import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
-import { itemListData } from '#/lib/item-list-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
+import { breadcrumbData, itemListData, structuredDataScript } from '#/lib/structured-data.ts'
 import type { LandingLink, LandingPage } from './landing-page.ts'
 
 /** Meta tags and structured data of a landing page; without open calls it is not indexed. */

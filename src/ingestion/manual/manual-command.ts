@@ -40,7 +40,7 @@ export async function importManualFile(
   if (file === undefined) return refuse(`Usage: ${MANUAL_USAGE}`)
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     return refuse(`There is no file ${file}.`)
-  const table = readOrReport(await readFile(file), file)
+  const table = await readOrReport(await readFile(file), file)
   if (table === null) return 1
   if (table.lines.length === 0) {
     console.error(`There was no line in ${file}: nothing was done.`)
@@ -72,9 +72,9 @@ export async function importManualFile(
   }
 }
 
-function readOrReport(bytes: Uint8Array, file: string): ImportTable | null {
+async function readOrReport(bytes: Uint8Array, file: string): Promise<ImportTable | null> {
   try {
-    return readImportTable(bytes, { mostLines: MOST_LINES_OF_COMMAND })
+    return await readImportTable(bytes, { mostLines: MOST_LINES_OF_COMMAND })
   } catch (error) {
     console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`)
     return null

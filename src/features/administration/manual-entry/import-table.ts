@@ -1,10 +1,14 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { readSheets } from '#/features/documents/reading/xlsx-sheets.ts'
+import { RefusedFile } from '#/features/documents/refusals.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { type ColumnMapping, mappedRecord, proposedMapping } from './column-mapping.ts'
 import { csvRows } from './csv.ts'
 import { type FieldError, manualNotice } from './manual-notice.ts'
 import type { GivenRecord } from './manual-record.ts'
-import { TooLongFile, xlsxRows } from './xlsx.ts'
+
+/** A file that holds more than is read of one. */
+export class TooLongFile extends Error {}
 
 /** A file of tenders: its columns and their lines, or records with their field names (JSON lines). */
 export type ImportTable =
@@ -28,13 +32,13 @@ export type LineError = { field: FieldError['field'] | null; message: string }
  * the columns of a sheet.
  *
  * @param mostLines those of records, without the one that names the columns
- * @param largestPart bytes of XML that are read of a workbook at most
+ * @param mostUnpacked bytes of XML that are read of a workbook at most
  * @throws TooLongFile where there are more; anything else where a workbook cannot be opened
  */
-export function readImportTable(
+export async function readImportTable(
   bytes: Uint8Array,
-  { mostLines, largestPart }: { mostLines: number; largestPart?: number },
-): ImportTable {
+  { mostLines, mostUnpacked = MOST_UNPACKED }: { mostLines: number; mostUnpacked?: number },
+): Promise<ImportTable> {
   const bounded = <Line>(lines: Line[]): Line[] => {
     if (lines.length > mostLines) throw new TooLongFile(`There are more than ${mostLines} lines`)
     return lines
@@ -43,14 +47,34 @@ export function readImportTable(
   const text = isZip ? '' : decoded(bytes)
   if (/^\s*\{/.test(text)) return { kind: 'records', lines: bounded(jsonLines(text)) }
   if (/^\s*\[\s*[{\]]/.test(text)) return { kind: 'records', lines: bounded(jsonList(text)) }
-  const rows = isZip
-    ? xlsxRows(bytes, largestPart).map((cells) => ({ cells, isUnclosed: false }))
-    : csvRows(text)
+  const rows = isZip ? await sheetRows(bytes, mostUnpacked) : csvRows(text)
   const filled = rows
     .map((row, at) => ({ line: at + 1, ...row }))
     .filter(({ cells }) => cells.some((value) => value.trim() !== ''))
   const [{ cells: header } = { cells: [] }, ...lines] = filled
   return { kind: 'columns', header: header.map((name) => name.trim()), lines: bounded(lines) }
+}
+
+/** Bytes of XML. Sheets of some ten thousand lines are below; what unpacks to more is no list of tenders. */
+const MOST_UNPACKED = 64 * 1024 * 1024
+const MOST_ROWS = 100_000
+
+/** Rows of the first sheet; those without anything count as lines. Dates are serial numbers (`serialDate`). */
+async function sheetRows(
+  bytes: Uint8Array,
+  mostUnpacked: number,
+): Promise<{ cells: string[]; isUnclosed: boolean }[]> {
+  const [sheet] = await readSheets(bytes, { mostUnpacked, isFirstOnly: true }).catch((error) => {
+    const isLarge = error instanceof RefusedFile && error.refusal === 'bomb'
+    throw isLarge ? new TooLongFile('The workbook is too large') : error
+  })
+  const rows: { cells: string[]; isUnclosed: boolean }[] = []
+  for (const { number, cells } of sheet?.rows ?? []) {
+    if (number > MOST_ROWS) throw new TooLongFile(`A row has the number ${number}`)
+    while (rows.length < number - 1) rows.push({ cells: [], isUnclosed: false })
+    rows.push({ cells, isUnclosed: false })
+  }
+  return rows
 }
 
 /** Every line as the notice it would become, or what is wrong with it; nothing is written. */

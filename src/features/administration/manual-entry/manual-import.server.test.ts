@@ -6,8 +6,8 @@ import { previewImport, readImportTable } from './import-table.ts'
 
 const db = await testDatabase()
 
-const importText = (text: string) => {
-  const table = readImportTable(new TextEncoder().encode(text), { mostLines: 100 })
+const importText = async (text: string) => {
+  const table = await readImportTable(new TextEncoder().encode(text), { mostLines: 100 })
   return importNotices(db, previewImport(table, { now: new Date('2026-11-20T11:00:00Z') }))
 }
 

@@ -1,22 +1,21 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { proposedMapping } from './column-mapping.ts'
-import { type PreviewLine, previewImport, readImportTable } from './import-table.ts'
-import { TooLongFile } from './xlsx.ts'
+import { type PreviewLine, previewImport, readImportTable, TooLongFile } from './import-table.ts'
 
 const NOW = new Date('2026-11-20T11:00:00Z')
 
-const preview = (file: string | Uint8Array) =>
+const preview = async (file: string | Uint8Array) =>
   previewImport(
-    readImportTable(typeof file === 'string' ? strToU8(file) : file, { mostLines: 100 }),
+    await readImportTable(typeof file === 'string' ? strToU8(file) : file, { mostLines: 100 }),
     { now: NOW },
   )
 
 const noticeOf = (line: PreviewLine | undefined) => (line?.ok ? line.notice : undefined)
 const errorsOf = (line: PreviewLine | undefined) => (line?.ok === false ? line.errors : undefined)
 
-test('a French spreadsheet saved as CSV is read by the names of its columns', () => {
-  const [line] = preview(
+test('a French spreadsheet saved as CSV is read by the names of its columns', async () => {
+  const [line] = await preview(
     '\uFEFFObjet du marché;Acheteur;Date limite;Lieu d’exécution;Nature;CPV;Lots;DCE;Couleur\r\n' +
       '"Réfection de la toiture ; tranche ""A""";Ville de Pau;04/12/2026 12h00;Pau (64);Travaux;45260000-7 Toitures;1 : Zinc | 2 : Ardoise;https://pau.example/dce;bleu\r\n',
   )
@@ -38,8 +37,8 @@ test('a French spreadsheet saved as CSV is read by the names of its columns', ()
   })
 })
 
-test('lines that cannot be read say why, in French, by their number; the others are read', () => {
-  const lines = preview(
+test('lines that cannot be read say why, in French, by their number; the others are read', async () => {
+  const lines = await preview(
     'titre,date limite,nature,rc\n,20/11/2026,,\nVoirie,demain,Sport,pas une adresse\n\nÉclairage,2026-12-01,services,\n',
   )
   expect(lines.map(({ line, ok }) => [line, ok])).toEqual([
@@ -55,8 +54,8 @@ test('lines that cannot be read say why, in French, by their number; the others 
   ).toEqual(['mainCategory', 'reglementConsultationLink', 'submissionDeadline'])
 })
 
-test('a deadline without an hour is the end of its day, on the clock of the place', () => {
-  const [paris, reunion] = preview(
+test('a deadline without an hour is the end of its day, on the clock of the place', async () => {
+  const [paris, reunion] = await preview(
     'titre;date limite;lieu\nVoirie;01/12/2026;75001 Paris\nVoirie;01/12/2026 10:00;La Réunion\n',
   )
   expect(noticeOf(paris)?.deadlineAt).toEqual(new Date('2026-12-01T22:59:00Z'))
@@ -67,8 +66,8 @@ test.each([
   ['to the end of the file', 'Voirie;"Pau;01/12/2026\nTonte;Lescar;01/12/2026\n'],
   ['up to a cell of the next line', 'Voirie;"Pau;01/12/2026\n"Tonte";"Lescar";01/12/2026\n'],
   ['past an empty cell', 'Voirie;"Pau;01/12/2026\nTonte;Lescar;01/12/2026;""\n'],
-])('a quote that is never closed costs its line alone: %s', (_where, written) => {
-  const [broken, next, ...others] = preview(`objet;acheteur;date limite\n${written}`)
+])('a quote that is never closed costs its line alone: %s', async (_where, written) => {
+  const [broken, next, ...others] = await preview(`objet;acheteur;date limite\n${written}`)
   expect(broken?.line).toBe(2)
   expect(errorsOf(broken)).toEqual([
     {
@@ -80,20 +79,20 @@ test.each([
   expect(others).toEqual([])
 })
 
-test('a cell of several lines, and quotes amid words, are read as they are meant', () => {
-  const [wide, inches] = preview(
+test('a cell of several lines, and quotes amid words, are read as they are meant', async () => {
+  const [wide, inches] = await preview(
     'objet;acheteur;détails\r\nVoirie;Pau;"Lot 1 ;\r\nlot ""2"""\r\nÉcrans 24" à 27";Lescar;\r\n',
   )
   expect(noticeOf(wide)?.description).toBe('Lot 1 ;\r\nlot "2"')
   expect(noticeOf(inches)?.title).toBe('Écrans 24" à 27"')
 })
 
-test('numbers of streets are no département', () => {
-  const [line] = preview('titre;lieu\nVoirie;"12 rue du Port, 64000 Pau"\n')
+test('numbers of streets are no département', async () => {
+  const [line] = await preview('titre;lieu\nVoirie;"12 rue du Port, 64000 Pau"\n')
   expect(noticeOf(line)?.departments).toEqual(['64'])
 })
 
-test('JSON lines have the fields of the specification as they are', () => {
+test('JSON lines have the fields of the specification as they are', async () => {
   const record = {
     title: 'Voirie',
     purchasingEntity: 'Ville de Pau',
@@ -102,7 +101,9 @@ test('JSON lines have the fields of the specification as they are', () => {
     boampLink: 'https://www.boamp.fr/avis/detail/26-12345',
     additionalDownloadLinks: ['https://pau.example/plan.pdf'],
   }
-  const lines = preview(`${JSON.stringify(record)}\n{"title": 3}\n{broken\n{"titre": "Voirie"}`)
+  const lines = await preview(
+    `${JSON.stringify(record)}\n{"title": 3}\n{broken\n{"titre": "Voirie"}`,
+  )
   expect(noticeOf(lines[0])).toMatchObject({
     deadlineAt: new Date('2026-12-04T11:00:00Z'),
     lots: [{ title: 'Chaussée', cpvCodes: ['45233120'] }],
@@ -114,29 +115,29 @@ test('JSON lines have the fields of the specification as they are', () => {
   ])
 })
 
-test('a text of a spreadsheet in UTF-16, and a JSON list, are read as what they are', () => {
+test('a text of a spreadsheet in UTF-16, and a JSON list, are read as what they are', async () => {
   const text = 'objet\tacheteur\nVoirie d’été\tPau\n'
   const utf16 = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
-  expect(noticeOf(preview(utf16)[0])).toMatchObject({
+  expect(noticeOf((await preview(utf16))[0])).toMatchObject({
     title: 'Voirie d’été',
     buyer: { name: 'Pau' },
   })
-  const list = preview('[{"title": "Voirie", "purchasingEntity": "Pau"}, 3]')
+  const list = await preview('[{"title": "Voirie", "purchasingEntity": "Pau"}, 3]')
   expect(list.map(({ line, ok }) => [line, ok])).toEqual([
     [1, true],
     [2, false],
   ])
 })
 
-test('a formula that failed is an error of its line, not a text', () => {
-  const [line] = preview('objet;acheteur;date limite\n#REF!;Pau;#N/A\n')
+test('a formula that failed is an error of its line, not a text', async () => {
+  const [line] = await preview('objet;acheteur;date limite\n#REF!;Pau;#N/A\n')
   expect(errorsOf(line)?.map(({ field }) => field)).toEqual(['title', 'submissionDeadline'])
 })
 
-test('rows keep the numbers that the spreadsheet shows, whatever it left out', () => {
+test('rows keep the numbers that the spreadsheet shows, whatever it left out', async () => {
   const cell = (at: string, text: string) =>
     `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
-  const lines = preview(
+  const lines = await preview(
     zipSync({
       'xl/worksheets/sheet1.xml': strToU8(
         `<worksheet><sheetData><row r="1">${cell('A1', 'Objet')}</row>
@@ -148,14 +149,16 @@ test('rows keep the numbers that the spreadsheet shows, whatever it left out', (
   expect(lines.map(({ line }) => line)).toEqual([4])
 })
 
-test('a workbook that unpacks to more than is read is too long, not unreadable', () => {
+test('a workbook that unpacks to more than is read is too long, not unreadable', async () => {
   const book = zipSync({
     'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${' '.repeat(5_000)}</worksheet>`),
   })
-  expect(() => readImportTable(book, { mostLines: 100, largestPart: 4_000 })).toThrow(TooLongFile)
+  await expect(readImportTable(book, { mostLines: 100, mostUnpacked: 4_000 })).rejects.toThrow(
+    TooLongFile,
+  )
 })
 
-test('the first sheet of a workbook is read, dates as Excel keeps them', () => {
+test('the first sheet of a workbook is read, dates as Excel keeps them', async () => {
   const strings = ['Objet', 'Acheteur', 'Échéance', 'Voirie & réseaux']
   const cell = (reference: string, shared: number) =>
     `<c r="${reference}" t="s"><v>${shared}</v></c>`
@@ -170,7 +173,7 @@ test('the first sheet of a workbook is read, dates as Excel keeps them', () => {
        </sheetData></worksheet>`,
     ),
   })
-  const [line] = preview(book)
+  const [line] = await preview(book)
   expect(noticeOf(line)).toMatchObject({
     title: 'Voirie & réseaux',
     buyer: { name: 'Ville de Pau' },
@@ -178,15 +181,15 @@ test('the first sheet of a workbook is read, dates as Excel keeps them', () => {
   })
 })
 
-test('the same call with another deadline is the same notice', () => {
-  const [one, other, third] = preview(
+test('the same call with another deadline is the same notice', async () => {
+  const [one, other, third] = await preview(
     'titre;acheteur;référence;date limite\nVoirie;Pau;26-1;01/12/2026\nVoirie 2026;Pau;26-1;08/12/2026\nVoirie;Pau;26-2;01/12/2026',
   )
   expect(noticeOf(one)?.sourceRef).toBe(noticeOf(other)?.sourceRef)
   expect(noticeOf(one)?.sourceRef).not.toBe(noticeOf(third)?.sourceRef)
 })
 
-test('a column with an unknown name is ignored, and none fills a field twice', () => {
+test('a column with an unknown name is ignored, and none fills a field twice', async () => {
   expect(proposedMapping(['Titre', 'Objet', 'Couleur', 'Référence'])).toEqual([
     'title',
     null,
@@ -195,11 +198,11 @@ test('a column with an unknown name is ignored, and none fills a field twice', (
   ])
 })
 
-test('a list of more lines than are taken is refused, whichever way it is written', () => {
+test('a list of more lines than are taken is refused, whichever way it is written', async () => {
   const sheet = strToU8('Objet\nVoirie\nTonte\n')
   const records = strToU8('{"title":"Voirie"}\n{"title":"Tonte"}\n')
   for (const file of [sheet, records]) {
-    expect(readImportTable(file, { mostLines: 2 }).lines).toHaveLength(2)
-    expect(() => readImportTable(file, { mostLines: 1 })).toThrow(TooLongFile)
+    expect((await readImportTable(file, { mostLines: 2 })).lines).toHaveLength(2)
+    await expect(readImportTable(file, { mostLines: 1 })).rejects.toThrow(TooLongFile)
   }
 })

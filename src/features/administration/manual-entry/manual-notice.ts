@@ -7,6 +7,7 @@ import type {
 } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
+import { serialDate } from '#/features/documents/reading/xlsx-values.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { locationByName } from '#/features/locations/place-names.ts'
@@ -18,7 +19,6 @@ import {
   type ManualRecord,
   manualRecord,
 } from './manual-record.ts'
-import { serialDate } from './xlsx.ts'
 
 /** An error of a field, as text for the author of the form or file. */
 export type FieldError = { field: ManualField; message: string }

@@ -55,7 +55,7 @@ const LIST =
 
 test('a list is shown before it is imported, with what each column fills and what is wrong', async () => {
   const mapping = 'title,purchasingEntity,submissionDeadline'
-  const read = readTenderImport(bytes(LIST), { mapping, now })
+  const read = await readTenderImport(bytes(LIST), { mapping, now })
   if (!read.ok) throw new Error(read.reason)
   expect(importPreview(read, mapping)).toMatchObject({
     columns: [{ name: 'Sujet', field: 'title' }, { field: 'purchasingEntity' }, {}],
@@ -73,16 +73,22 @@ test('a list is shown before it is imported, with what each column fills and wha
   })
 })
 
-test('columns without a mapping are proposed by their names', () => {
-  const read = readTenderImport(bytes(LIST.replace('Sujet', 'Objet')), { mapping: null, now })
+test('columns without a mapping are proposed by their names', async () => {
+  const read = await readTenderImport(bytes(LIST.replace('Sujet', 'Objet')), { mapping: null, now })
   expect(read.ok && importPreview(read, null).usable).toBe(1)
 })
 
-test('what is no list, or too long a one, is refused', () => {
+test('what is no list, or too long a one, is refused', async () => {
   const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])
-  expect(readTenderImport(zip, { mapping: null, now })).toEqual({ ok: false, reason: 'unreadable' })
+  expect(await readTenderImport(zip, { mapping: null, now })).toEqual({
+    ok: false,
+    reason: 'unreadable',
+  })
   const long = bytes(`Objet\n${'Voirie\n'.repeat(2001)}`)
-  expect(readTenderImport(long, { mapping: null, now })).toEqual({ ok: false, reason: 'too_long' })
+  expect(await readTenderImport(long, { mapping: null, now })).toEqual({
+    ok: false,
+    reason: 'too_long',
+  })
 })
 
 test('a page proposes what it says of a tender; one that cannot be reached says why', async () => {

@@ -10,8 +10,8 @@ import {
   type PreviewLine,
   previewImport,
   readImportTable,
+  TooLongFile,
 } from '#/features/administration/manual-entry/import-table.ts'
-import { TooLongFile } from '#/features/administration/manual-entry/xlsx.ts'
 
 const MOST_SHOWN = 200
 /** Bytes of XML of a workbook: read while pages wait, it takes less than a second. */
@@ -32,13 +32,16 @@ export type ReadImport =
   | { ok: false; reason: 'unreadable' | 'too_long' }
 
 /** Reads a file with the mapping that was chosen, else the one that its columns propose. */
-export function readTenderImport(
+export async function readTenderImport(
   bytes: Uint8Array,
   { mapping, now }: { mapping: string | null; now: Date },
-): ReadImport {
+): Promise<ReadImport> {
   let table: ImportTable
   try {
-    table = readImportTable(bytes, { mostLines: MOST_LINES_OF_PAGE, largestPart: LARGEST_SHEET })
+    table = await readImportTable(bytes, {
+      mostLines: MOST_LINES_OF_PAGE,
+      mostUnpacked: LARGEST_SHEET,
+    })
   } catch (error) {
     return { ok: false, reason: error instanceof TooLongFile ? 'too_long' : 'unreadable' }
   }

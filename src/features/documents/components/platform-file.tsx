@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorMessage } from '#/lib/app-error.ts'
+import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
 import { fetchTenderFile } from '../documents.functions.ts'
 import { PLATFORM_FILE_MESSAGES } from '../platform-file-outcomes.ts'

@@ -2,7 +2,7 @@ import type { DocumentPage, ReadDocument } from './document-page.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-export function decoded(text: string): string {
+function decoded(text: string): string {
   return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name) return ENTITIES[name] ?? whole
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)

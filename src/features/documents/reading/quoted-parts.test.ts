@@ -10,6 +10,15 @@ test('the quoted words are a part of their own, nothing of the text is lost', ()
   ])
 })
 
+test('a quote whose lines are joined, and whose cut word is repaired, is found', () => {
+  const text = 'Sous-traitance des presta-\ntions :\tautorisée'
+  const parts = quotedParts(text, 'des prestations : autorisée')
+  expect(parts.map((part) => part.text)).toEqual([
+    'Sous-traitance ',
+    'des presta-\ntions :\tautorisée',
+  ])
+})
+
 test('words that are not in the text mark nothing', () => {
   expect(quotedParts('Article 4', 'Article 5')).toEqual([
     { text: 'Article 4', start: 0, isQuoted: false },

@@ -5,8 +5,9 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { makePdf, pdfPage } from '../../../../tests/make-pdf.ts'
 import { readDocument } from './read-document.server.ts'
+import { readDocx } from './read-docx.ts'
 import { readInProcess } from './read-in-process.server.ts'
-import { readDocx, readOpenDocument } from './read-office.ts'
+import { readOpenDocument } from './read-office.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-documents-'))

@@ -3,23 +3,6 @@ import type { ReadDocument } from './document-page.ts'
 import { partsOf } from './office-parts.ts'
 import { textOf } from './office-text.ts'
 
-/** A Word document; pages are where Word last broke them. */
-export async function readDocx(bytes: Uint8Array): Promise<ReadDocument> {
-  const parts = await partsOf(bytes, /^word\/document\.xml$/)
-  const xml = parts['word/document.xml']
-  if (xml === undefined) throw new RefusedFile('damaged')
-  return textOf(xml, {
-    paragraph: /^w:p$/,
-    run: 'w:t',
-    tab: /^w:tab$/,
-    lineBreak: /^w:(?:br|cr)$/,
-    pageBreak: (tag) => /^<w:lastRenderedPageBreak|^<w:br [^>]*w:type="page"/.test(tag),
-    table: 'w:tbl',
-    row: 'w:tr',
-    cell: 'w:tc',
-  })
-}
-
 /** An OpenDocument text or spreadsheet. */
 export async function readOpenDocument(bytes: Uint8Array): Promise<ReadDocument> {
   const parts = await partsOf(bytes, /^(?:content\.xml|META-INF\/manifest\.xml)$/)

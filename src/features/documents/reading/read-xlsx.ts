@@ -1,69 +1,55 @@
-import { RefusedFile } from '../refusals.ts'
 import type { ReadDocument } from './document-page.ts'
-import { partsOf } from './office-parts.ts'
-import { decoded } from './office-text.ts'
+import { PageWriter, type TextLine } from './page-writer.ts'
+import { readSheets, type Sheet, type SheetRow } from './xlsx-sheets.ts'
 
-/** A workbook: each sheet is a page, its rows a table. */
+const MOST_COLUMNS = 60
+
+/** A workbook: each sheet is a page that begins with its name. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadDocument> {
-  const parts = await partsOf(bytes, /^xl\/(?:worksheets\/sheet\d+|sharedStrings|workbook)\.xml$/)
-  const sheets = Object.keys(parts)
-    .filter((name) => name.startsWith('xl/worksheets/'))
-    .sort((one, other) => numberOf(one) - numberOf(other))
-  if (sheets.length === 0) throw new RefusedFile('damaged')
-  const shared = [
-    ...(parts['xl/sharedStrings.xml'] ?? '').matchAll(/<si>([\s\S]*?)<\/si>|<si\/>/g),
-  ].map(([whole]) => runsOf(whole))
-  const names = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet [^>]*?name="([^"]*)"/g)].map(
-    ([, name]) => decoded(name ?? ''),
-  )
+  const sheets = await readSheets(bytes, { mostColumns: MOST_COLUMNS, isShown: true })
   const pages = sheets.map((sheet, at) => {
-    const rows = rowsOf(parts[sheet] ?? '', shared)
-    const text = [names[at] ?? '', ...rows.map((row) => row.join('\t'))].join('\n').trim()
-    return { number: at + 1, text, tables: rows.length > 0 ? [rows] : [], lines: [] }
+    const writer = new PageWriter()
+    if (sheet.name) writer.addLine({ text: sheet.name, look: { headingLevel: 1 } })
+    for (const rows of tablesOf(sheet)) writer.addTable(rows)
+    return { ...writer.firstPage, number: at + 1 }
   })
   return { pages, unreadable: [], recognised: [] }
 }
 
-const numberOf = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1])
+type Row = { cells: string[]; lines: TextLine[] }
 
-/** Columns beyond are formats drawn to the edge of the sheet. */
-const MAX_COLUMNS = 60
-
-function rowsOf(sheet: string, shared: readonly string[]): string[][] {
-  const rows: string[][] = []
-  for (const [, inner = ''] of sheet.matchAll(/<row\b[^>]*?(?:\/>|>([\s\S]*?)<\/row>)/g)) {
-    const row: string[] = []
-    for (const [, attributes = '', content = ''] of inner.matchAll(
-      /<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g,
-    )) {
-      const value = cellOf(attributes, content, shared)
-      const column = columnOf(attributes) ?? row.length
-      if (value === '' || column >= MAX_COLUMNS) continue
-      while (row.length < column) row.push('')
-      row[column] = value
-    }
-    if (row.some(Boolean)) rows.push(row)
-  }
-  return rows
+/** The lines above the header row are a table of their own: the title of the sheet, the buyer, the candidate. */
+function tablesOf(sheet: Sheet): Row[][] {
+  const rows = sheet.rows.map((row) => rowOf(row, sheet))
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const header = rows.findIndex(isHeader)
+  const filled = rows.map(({ cells, lines }) => ({
+    cells: cells.length === 1 ? cells : [...cells, ...Array(width - cells.length).fill('')],
+    lines,
+  }))
+  const parts = header > 0 ? [filled.slice(0, header), filled.slice(header)] : [filled]
+  return parts.filter((part) => part.length > 0)
 }
 
-function cellOf(attributes: string, content: string, shared: readonly string[]): string {
-  const type = /\bt="(\w+)"/.exec(attributes)?.[1]
-  if (type === 'inlineStr') return runsOf(content)
-  const value = decoded(/<v[^>]*>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? '')
-  return (type === 's' ? (shared[Number(value)] ?? '') : value).trim()
+/** Three names of columns or more. */
+function isHeader({ cells }: Row): boolean {
+  const names = cells.filter((cell) => /\p{L}{2}/u.test(cell) && cell.length < 100)
+  return names.length >= 3 && cells.every((cell) => !/^\d+(?:[.,]\d+)?$/.test(cell))
 }
 
-function runsOf(xml: string): string {
-  return [...xml.matchAll(/<t(?: [^>]*)?>([\s\S]*?)<\/t>/g)]
-    .map(([, text]) => decoded(text ?? ''))
-    .join('')
-    .trim()
-}
-
-/** « AB12 » is in column 27, counted from 0. */
-function columnOf(attributes: string): number | null {
-  const letters = /\br="([A-Z]{1,3})\d+"/.exec(attributes)?.[1]
-  if (letters === undefined) return null
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+/** A row whose one cell with words is the first, or is merged over others, is across all columns. */
+function rowOf({ number, cells }: SheetRow, { merged }: Sheet): Row {
+  const texts = cells.map((cell) =>
+    cell
+      .replace(/[ \t\u00a0]+/g, ' ')
+      .replace(/\s*\n\s*/g, '\n')
+      .trim(),
+  )
+  const filled = texts.flatMap((cell, at) => (cell === '' ? [] : [at]))
+  const [only] = filled
+  const span = merged.find((one) => one.row === number - 1 && one.column === only)
+  const isAcross = filled.length === 1 && span !== undefined && span.toColumn - span.column >= 2
+  const text = texts[only ?? 0] ?? ''
+  if (!isAcross && texts.length > 1) return { cells: texts, lines: [] }
+  return { cells: [text], lines: text.split('\n').map((line) => ({ text: line, look: {} })) }
 }

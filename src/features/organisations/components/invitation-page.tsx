@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '#/domain/organisation-roles.ts'
-import { errorMessage } from '#/lib/app-error.ts'
+import { errorMessage } from '#/lib/error-message.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { joinOrganisation } from '../organisations.functions.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SALES_OFFERS, type SalesOffer } from '#/domain/sales-offers.ts'
-import { errorMessage } from '#/lib/app-error.ts'
+import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import type { FormOutcome } from '#/features/accounts/sign-in/account-errors.ts'
-import { errorMessage } from '#/lib/app-error.ts'
+import { errorMessage } from '#/lib/error-message.ts'
 import { Notice } from '#/ui/notice.tsx'
 
 /** A server function that takes a form and returns the next URL. */

@@ -1,5 +1,5 @@
-import { breadcrumbData, structuredDataScript } from '#/lib/breadcrumb-data.ts'
 import { pageHead } from '#/lib/page-head.ts'
+import { breadcrumbData, structuredDataScript } from '#/lib/structured-data.ts'
 import { excerptDescription } from '../plain-excerpt.ts'
 import type { Tender } from '../tender-card.ts'
 import { tenderTexts } from '../tender-texts.ts'

@@ -4,7 +4,7 @@ import { MANUAL_FIELD_LABELS } from '#/features/administration/manual-entry/manu
 import type { ManualField } from '#/features/administration/manual-entry/manual-record.ts'
 import { NATURE_NAMES } from '#/features/notices/call-words.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
-import { errorMessage } from '#/lib/app-error.ts'
+import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AppError, errorMessage, UNEXPECTED_ERROR } from './app-error.ts'
+import { AppError, UNEXPECTED_ERROR } from './app-error.ts'
+import { errorMessage } from './error-message.ts'
 
 test('a refusal of the server is shown as it is', () => {
   const refusal = new AppError('full', { status: 409, message: 'Ce profil est complet.' })
