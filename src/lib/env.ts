@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { frontendHostOf } from './publishable-key.ts'
+import { modelSettings } from './settings/model-settings.ts'
 
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 
@@ -164,17 +165,7 @@ const settings = z.object({
     .describe(
       'the User-Agent of our requests to sources, printable ASCII, such as Mozilla/5.0 (compatible; Name/1.0; +https://…)',
     ),
-  AI_BASE_URL: optionalUrl(/^https?$/).describe(
-    'the address of an OpenAI-compatible server, such as https://api.mistral.ai/v1',
-  ),
-  AI_MODEL: z.string().optional().describe('the name of a model that the server has'),
-  AI_API_KEY: z.string().optional().describe('the key of the server, where it asks for one'),
-  AI_DAILY_TOKENS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(2_000_000)
-    .describe('the most tokens that may be used in a day'),
+  ...modelSettings,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()
