@@ -33,11 +33,11 @@ const settings = z.object({
   SITE_PUBLISHER: z
     .string()
     .optional()
-    .describe('the name and address of whoever answers for the site'),
+    .describe('the name and address of the publisher of the site'),
   SITE_PUBLICATION_DIRECTOR: z
     .string()
     .optional()
-    .describe('the name of whoever directs the publication'),
+    .describe('the name of the director of publication'),
   SITE_HOST: z.string().optional().describe('the name, address and telephone of the host'),
   CONTACT_EMAIL: z.email().optional().describe('an e-mail address'),
   TURNSTILE_SITE_KEY: z
@@ -68,11 +68,13 @@ const settings = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('at least 32 characters that sessions are signed with; made and kept when absent'),
+    .describe(
+      'at least 32 characters that sessions are signed with; generated and stored when absent',
+    ),
   SIGN_UP: z
     .enum(['open', 'invitation'])
     .default('open')
-    .describe('open, or invitation where only who was invited makes an account with a password'),
+    .describe('open, or invitation where only invited people create an account with a password'),
   TRUST_PROXY: z
     .stringbool()
     .default(false)
@@ -84,7 +86,7 @@ const settings = z.object({
   AUTH_PROVIDER: z
     .enum(['own', 'clerk'])
     .default('own')
-    .describe('own, or clerk for accounts that Clerk keeps'),
+    .describe('own, or clerk where Clerk manages the accounts'),
   CLERK_PUBLISHABLE_KEY: z
     .string()
     .refine((key) => frontendHostOf(key) !== null)
