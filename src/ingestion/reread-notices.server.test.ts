@@ -13,7 +13,8 @@ import { rereadNotices } from './reread-notices.ts'
 const db = await testDatabase()
 const { ingest, ingestLines } = ingestedInto(db)
 const soon = () => new Date(Date.now() + 60_000)
-const reread = (options: object = {}) => rereadNotices(db, { until: soon(), ...options })
+const reread = (options: object = {}) =>
+  rereadNotices(db, { until: soon(), composition: 1, ...options })
 
 beforeEach(async () => {
   await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
@@ -185,7 +186,8 @@ test('a killed run continues with the batch it was in', async () => {
   await ended
   const left = await wrong()
   expect(left).toBeGreaterThan(0)
-  expect(await reread()).toMatchObject({ changed: left })
+  // With the versions of the software, as the killed process had them.
+  expect(await reread({ composition: undefined })).toMatchObject({ changed: left })
   expect(await wrong()).toBe(0)
 }, 60_000)
 
@@ -210,4 +212,20 @@ test('columns of the query interface that were taken for a line of the archive a
     select state, version, tender_id, (select count(*)::int from tender_event where notice_id = notice.id) as events
     from notice where source_ref = '26-53594'`)
   expect(rows).toEqual([{ state: 'rejected', version: 'boamp_api_1', tender_id: null, events: 0 }])
+})
+
+test('a change of the composition writes every tender again, once, and is not undone by an older worker', async () => {
+  await ingestLines(SUMMER, WINTER, correction('21-1', '21-23323', '2021-04-06T12:00:00+01:00'))
+  await reread()
+  await db.execute(sql`update tender set title = 'as composed before'`)
+  const titles = async () => {
+    const { rows } = await db.execute<{ title: string }>(sql`select distinct title from tender`)
+    return rows.map(({ title }) => title)
+  }
+  expect(await reread()).toMatchObject({ read: 0 })
+  expect(await reread({ composition: 2, batch: 1, until: new Date(0) })).toMatchObject({ read: 0 })
+  expect(await reread({ composition: 2, batch: 1 })).toMatchObject({ read: 3, changed: 2 })
+  expect(await titles()).not.toContain('as composed before')
+  expect(await reread({ composition: 2 })).toMatchObject({ read: 0 })
+  expect(await reread({ composition: 1 })).toMatchObject({ read: 0 })
 })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '#/db/client.server.ts'
-import { RAW_VERSIONS, type RawVersion } from '#/domain/notices/notice-content.ts'
+import { type NoticeKind, RAW_VERSIONS, type RawVersion } from '#/domain/notices/notice-content.ts'
 import { READER_VERSIONS, type ReaderVersions } from '#/domain/sources/record-formats.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
@@ -13,11 +13,25 @@ import { readStored } from './source-readers.ts'
 
 /** Notices of one transaction. */
 const BATCH = 500
+/**
+ * Incremented with every change of what tenders are composed of, for the same notices: titles, excerpts, categories,
+ * names of buyers, keys of calls. 2: register names, Title Case, proper names, cut titles, excerpts, vague descriptors.
+ */
+const COMPOSITION_VERSION = 2
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** How far the stored records of a format were read by a version of their reader: `after` is null at the end. */
-const progressShape = z.object({ version: z.number().int(), after: z.uuid().nullable() })
+/**
+ * How far the stored records of a format were read by a version of their reader: `after` is null at the end. Where the
+ * composition of tenders changed as well, the calls that come out the same are composed again (`composesAll`).
+ */
+const progressShape = z.object({
+  version: z.number().int(),
+  composition: z.number().int().default(1),
+  composesAll: z.boolean().default(false),
+  after: z.uuid().nullable(),
+})
+type Progress = z.infer<typeof progressShape>
 
 /** `refused`: notices that their reader, or the database, takes no more; they stay as they were. */
 export type RereadCounts = { read: number; changed: number; refused: number }
@@ -32,15 +46,17 @@ export async function rereadNotices(
   {
     until,
     versions = READER_VERSIONS,
+    composition = COMPOSITION_VERSION,
     batch = BATCH,
-  }: { until: Date; versions?: ReaderVersions; batch?: number },
+  }: { until: Date; versions?: ReaderVersions; composition?: number; batch?: number },
 ): Promise<RereadCounts> {
   const counts: RereadCounts = { read: 0, changed: 0, refused: 0 }
   for (const format of RAW_VERSIONS) {
-    const version = versions[format]
-    if (version === undefined) continue
+    const version = versions[format] ?? 1
     while (new Date() < until) {
-      const done = await db.transaction((tx) => rereadBatch(tx, { format, version, batch, counts }))
+      const done = await db.transaction((tx) =>
+        rereadBatch(tx, { format, version, composition, batch, counts }),
+      )
       if (done) break
     }
   }
@@ -53,9 +69,16 @@ async function rereadBatch(
   {
     format,
     version,
+    composition,
     batch,
     counts,
-  }: { format: RawVersion; version: number; batch: number; counts: RereadCounts },
+  }: {
+    format: RawVersion
+    version: number
+    composition: number
+    batch: number
+    counts: RereadCounts
+  },
 ): Promise<boolean> {
   const key = `reader:${format}`
   await tx.execute(sql`
@@ -66,21 +89,28 @@ async function rereadBatch(
   )
   const progress = progressShape.parse(rows[0]?.value)
   // A worker of an older version of the software leaves what a newer one did.
-  if (progress.version > version) return true
-  if (progress.version === version && progress.after === null) return true
-  const after = progress.version === version ? progress.after : NO_ID
-  const notices = await storedAfter(tx, { format, after: after ?? NO_ID, batch })
-  await writeChanged(tx, notices, counts)
+  if (progress.version > version || progress.composition > composition) return true
+  const isSame = progress.version === version && progress.composition === composition
+  if (isSame && progress.after === null) return true
+  const composesAll = progress.composition !== composition || isUnfinished(progress)
+  const after = (isSame ? progress.after : null) ?? NO_ID
+  const notices = await storedAfter(tx, { format, after, batch })
+  await writeChanged(tx, { notices, composesAll, counts })
   const last = notices.length < batch ? null : (notices.at(-1)?.id ?? null)
+  const next: Progress = { version, composition, composesAll, after: last }
   await tx.execute(sql`
-    update setting set value = ${JSON.stringify({ version, after: last })}::jsonb, updated_at = now()
+    update setting set value = ${JSON.stringify(next)}::jsonb, updated_at = now()
     where key = ${key}`)
   counts.read += notices.length
   return last === null
 }
 
+/** A run that composes all tenders again has not reached its end. */
+const isUnfinished = ({ composesAll, after }: Progress) => composesAll && after !== null
+
 type StoredNotice = {
   id: string
+  kind: NoticeKind | null
   source: SourceCode
   source_ref: string
   version: RawVersion
@@ -97,7 +127,7 @@ async function storedAfter(
   { format, after, batch }: { format: RawVersion; after: string; batch: number },
 ): Promise<StoredNotice[]> {
   const { rows } = await tx.execute<StoredNotice>(sql`
-    select id, source, source_ref, version, raw, encode(raw_hash, 'hex') as hash, demo, rejection_reason, content,
+    select id, kind, source, source_ref, version, raw, encode(raw_hash, 'hex') as hash, demo, rejection_reason, content,
       deadline_contradiction
     from notice where version = ${format} and id > ${after} order by id limit ${batch}`)
   return rows
@@ -105,14 +135,20 @@ async function storedAfter(
 
 async function writeChanged(
   tx: Transaction,
-  notices: readonly StoredNotice[],
-  counts: RereadCounts,
+  {
+    notices,
+    composesAll,
+    counts,
+  }: { notices: readonly StoredNotice[]; composesAll: boolean; counts: RereadCounts },
 ): Promise<void> {
   const read = notices.map((notice) => ({ notice, record: readAgain(notice) }))
   counts.refused += read.filter(
     ({ notice, record }) => !record.parsed.ok && notice.rejection_reason === null,
   ).length
-  const changed = read.filter(({ notice, record }) => isOtherwise(notice, record))
+  const changed = read.filter(
+    ({ notice, record }) =>
+      isOtherwise(notice, record) || (composesAll && notice.kind === 'call' && record.parsed.ok),
+  )
   const weeks = (await readDemoSetting(tx))?.weeks ?? 0
   const groups = Map.groupBy(changed, ({ notice: { source, demo } }) => `${source} ${demo}`)
   for (const group of groups.values()) {

@@ -33,8 +33,10 @@ const OTHER_CPV = 0.4
 const DESCRIPTOR = 0.7
 const BUILDING_SITE = 1.5
 const WORDS = 0.8
-/** Weight of « Prestations de services », « 45000000 Travaux de construction »; words can outweigh it. */
+/** Weight of « Prestations de services », « 45000000 Travaux de construction » where words are not clear. */
 const VAGUE = 0.2
+/** Their weight beside clear words: of two categories that the words rank alike, it decides. */
+const BESIDE_WORDS = 0.01
 /** Minimum probability of a category by words alone, beside a precise code. */
 const SURE_WORDS = 0.5
 /** The same minimum if codes are vague or missing. */
@@ -61,8 +63,12 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   const folded = fold(`${evidence.title} ${(evidence.body ?? '').slice(0, CUE_CHARACTERS)}`)
   const codes = codedEvidence(evidence)
   const precise = codes.filter((code) => !code.vague)
+  const byWords = categoriesByWords(evidence, folded)
+  // « Prestations de services » never outweighs clear words.
+  const isClear = precise.length === 0 && (byWords[0]?.probability ?? 0) >= LIKELY_WORDS
   for (const { slugs, weight, reason } of precise.length > 0 ? precise : codes) {
-    for (const slug of chooseByCues(slugs, folded)) add(slug, weight, [reason])
+    for (const slug of chooseByCues(slugs, folded))
+      add(slug, isClear ? BESIDE_WORDS : weight, [reason])
   }
   if (isBuildingSite([...choices.keys()])) {
     add(
@@ -71,7 +77,6 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
       precise.map((code) => code.reason),
     )
   }
-  const byWords = categoriesByWords(evidence, folded)
   const enough = precise.length > 0 ? SURE_WORDS : LIKELY_WORDS
   for (const [rank, { slug, probability }] of byWords.entries()) {
     const leads = rank === 0 && codes.length === 0 && probability >= FAINT_WORDS

@@ -41,6 +41,20 @@ test('the main CPV has priority over the codes of many lots', () => {
   expect(first?.slug).toBe('achat-de-vehicules')
 })
 
+test.each([
+  [
+    'Accord-cadre multi-attributaires relatif à l’assistance aux procédures de recrutement et en intérim',
+    ['274'],
+    'recrutement-interim-et-ressources-humaines',
+  ],
+])(
+  '« Prestations de services » never outweighs clear words: %s',
+  (title, descriptorCodes, slug) => {
+    const [first] = categoriseNotice({ title, cpvCodes: [], descriptorCodes })
+    expect(first?.slug).toBe(slug)
+  },
+)
+
 test('returns at most five categories, best first', () => {
   const choices = categoriseNotice({
     title: "Travaux d'entretien du patrimoine",

@@ -167,7 +167,8 @@ test.each([
 ])(
   'the short form is carried out at « %s », not at the address of the buyer',
   (lieuExecution, place) => {
-    expect(noticeOf(recordOf(fnSimple({ lieuExecution })))).toMatchObject(place)
+    const raw = recordOf(fnSimple({ lieuExecution }), { code_departement: ['61'] })
+    expect(noticeOf(raw)).toMatchObject(place)
   },
 )
 

@@ -12,6 +12,7 @@ import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { estimatedAmount, sumOf } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
+import { departmentsOfNamedCommunes } from '#/ingestion/places/named-commune.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { formAwards, isDiscontinued, unawardedText } from '#/ingestion/ted/form-awards.ts'
@@ -64,7 +65,8 @@ export function readStandardForm(form: XmlNode, formName: string, coded: CodedDa
   const parts = objects.flatMap((each) => children(each, 'OBJECT_DESCR'))
   const buyer = child(form, 'CONTRACTING_BODY', 'ADDRESS_CONTRACTING_BODY')
   const lots = lotsOf(objects)
-  const places = placesOf(buyer, parts, coded)
+  const title = titleText(object, 'TITLE') ?? titleText(parts[0], 'TITLE')
+  const places = placesOf(buyer, parts, coded, title)
   const zone = timeZoneOf(departmentsOfBuyer(buyer, coded)[0] ?? null)
   const changes = formChanges(form)
   const changeText =
@@ -72,7 +74,7 @@ export function readStandardForm(form: XmlNode, formName: string, coded: CodedDa
   const kind = kindOf(form, coded, [changeText, ...changes.map((each) => each.after)])
   return {
     kind,
-    title: titleText(object, 'TITLE') ?? titleText(parts[0], 'TITLE'),
+    title,
     description: proseText(object, 'SHORT_DESCR') ?? proseText(parts[0], 'SHORT_DESCR'),
     buyer: {
       name: text(buyer, 'OFFICIALNAME'),
@@ -154,15 +156,24 @@ function deadlineOf(form: XmlNode, kind: NoticeKind, coded: CodedData, zone: str
 
 type Places = Pick<NoticeContent, 'departments' | 'placeLabel' | 'postcode' | 'city' | 'nutsCodes'>
 
-function placesOf(buyer: XmlNode | undefined, parts: readonly XmlNode[], coded: CodedData): Places {
+function placesOf(
+  buyer: XmlNode | undefined,
+  parts: readonly XmlNode[],
+  coded: CodedData,
+  title: string | null,
+): Places {
   const written = parts.flatMap((part) => nutsIn(part))
   const execution = distinct(written.length > 0 ? written : coded.performanceNuts)
   const ofBuyer = departmentsOfBuyer(buyer, coded)
   const found = departmentsOfPlaces([{ nutsCodes: execution, postcode: null, country: null }])
+  const sites = parts.flatMap((part) => proseText(part, 'MAIN_SITE') || [])
   const nutsOfBuyer = distinct([...nutsIn(buyer), ...coded.buyerNuts])
   return {
-    departments: found.length > 0 ? found : ofBuyer,
-    placeLabel: parts.map((part) => proseText(part, 'MAIN_SITE')).find(Boolean) ?? null,
+    departments:
+      found.length > 0
+        ? departmentsOfNamedCommunes(found, { place: sites.join('\n') || null, title })
+        : ofBuyer,
+    placeLabel: sites[0] ?? null,
     postcode: text(buyer, 'POSTAL_CODE'),
     city: text(buyer, 'TOWN'),
     nutsCodes: execution.length > 0 ? execution : nutsOfBuyer,

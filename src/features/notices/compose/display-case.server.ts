@@ -2,6 +2,7 @@ import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { townSpelling } from '#/features/locations/place-spelling.server.ts'
 import { sentenceCase } from './sentence-case.server.ts'
+import { withoutStrayQuotes } from './stray-quotes.ts'
 import { titleForms } from './word-forms.server.ts'
 
 /**
@@ -20,6 +21,9 @@ export function readableCall(
     ...call,
     buyer: { ...call.buyer, name, city },
     city: place,
-    lots: call.lots.map((lot) => ({ ...lot, title: sentenceCase(lot.title, spelling) })),
+    lots: call.lots.map((lot) => ({
+      ...lot,
+      title: withoutStrayQuotes(sentenceCase(lot.title, spelling)),
+    })),
   }
 }

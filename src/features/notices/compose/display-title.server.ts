@@ -1,9 +1,16 @@
+import { placeSpelling } from '#/features/locations/place-spelling.server.ts'
 import { sentenceCase } from './sentence-case.server.ts'
-import { titleForms } from './word-forms.server.ts'
+import { withoutStrayQuotes } from './stray-quotes.ts'
+import { foldWord, titleForms } from './word-forms.server.ts'
 
-/** Summaries of BOAMP are cut at 200 characters, counted on their escaped form. */
-const CUT_FROM = 194
+/** Summaries of BOAMP are cut at 200 characters, counted on their escaped form, spaces at the end left out. */
+const CUT_AT = 200
+const NEAR_LIMIT = 193
 const LONGEST = 240
+/** A text of this length that ends so is cut too. */
+const OPEN_FROM = 150
+const OPEN_END =
+  /(?<!\p{L})(?:de|du|des|la|le|les|l|d|et|ou|à|a|au|aux|en|pour|par|sur|dans|avec|un|une|sont|est|son|sa|ses|ce|cette|que|qui|dont|ainsi)['’]?$|[,(:;–-]$/iu
 
 type TitleHints = {
   /** Labels of what is bought (BOAMP descriptors or categories), best first. */
@@ -21,12 +28,30 @@ type TitleHints = {
 export function displayTitle(title: string, hints: TitleHints): string {
   const { labels, buyer, city, departments } = hints
   const spelling = { forms: titleForms(), names: [buyer, city ?? ''], town: city, departments }
-  const tidy = capitalised(withoutTail(sentenceCase(mended(title), spelling)))
+  const tidy = capitalised(withoutTail(withoutStrayQuotes(sentenceCase(mended(title), spelling))))
+  const isKnown = (word: string) =>
+    titleForms().has(foldWord(word)) || placeSpelling(word, departments) !== undefined
   if (isFileNumber(tidy)) return `${labels[0] ?? `Consultation – ${buyer}`} (${tidy})`
   if (tidy.length < 15 && labels[0] && !sharesWord(tidy, labels[0])) return `${tidy} – ${labels[0]}`
   if (tidy.length > LONGEST) return ellipsis(tidy.slice(0, LONGEST))
-  const isCut = title.length >= CUT_FROM && title.length <= 206 && !/[.!?)»"]$/.test(title)
-  return isCut ? ellipsis(tidy) : tidy
+  return isCut(title, isKnown) ? ellipsis(tidy) : tidy
+}
+
+/** At the limit of the source, or near it inside a word that no title has. */
+function isCut(title: string, isKnown: (word: string) => boolean): boolean {
+  const escaped = title
+    .trim()
+    .replace(/['"]/g, '&apos;')
+    .replace(/&(?!\w+;)/g, '&amp;')
+  if (/\.{2,}$|…$/.test(title)) return true
+  if (/[.!?»"]$/.test(title)) return false
+  if (escaped.length >= OPEN_FROM && OPEN_END.test(title.trim())) return true
+  const isAtLimit = [title.trim().length, escaped.length].some(
+    (length) => length === CUT_AT || length === CUT_AT - 1,
+  )
+  const last = /\p{L}+$/u.exec(title.trim())?.[0]
+  const isInWord = escaped.length >= NEAR_LIMIT && last !== undefined && !isKnown(last)
+  return (isAtLimit && !/[)]$/.test(title)) || isInWord
 }
 
 /** Sources lose letters that their tables do not have: « L?UFR », « mise en ½uvre ». */
@@ -44,8 +69,13 @@ function capitalised(text: string): string {
   return text.replace(/^\p{Ll}(?=[\p{Ll}'’ ])/u, (letter) => letter.toUpperCase())
 }
 
+/** Without its last word, which may be cut, and without the small words before it. */
 function ellipsis(text: string): string {
-  return `${text.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`
+  const whole = text.replace(/(?:\.{2,}|…)$/, '').replace(/\s+\S*$/, '')
+  const words = whole
+    .replace(/[\s,;:(–-]+$/, '')
+    .replace(/(?:\s+(?:\p{L}{1,2}['’]?|des|les|une|par|sur|pour|dans|avec|et))+$/iu, '')
+  return `${words.replace(/[\s,;:(–-]+$/, '')}…`
 }
 
 /** Editors leave « -. » or « (rectificatif) » behind. */

@@ -14,6 +14,22 @@ test.each([
   ['MAIRIE', '57000', 'Mairie'],
   ['HADOL', '88220', 'Hadol'],
   ['SEMITAN', '44000', 'SEMITAN'],
+  ['CTRE HOSP UNIVERSITAIRE ANGERS', '49000', 'Centre Hospitalier Universitaire Angers'],
+  [
+    'CENTRE HOSPITALIER REG UNVT DE TOURS',
+    '37000',
+    'Centre Hospitalier Régional Universitaire de Tours',
+  ],
+  ['COM D AGGL DU BOCAGE BRESSUIRAIS', '79300', "Communauté d'Agglomération du Bocage Bressuirais"],
+  ['COM DES COMMUNES DE LA HTE SAINTONGE', '17500', 'Communauté de Communes de la Haute Saintonge'],
+  [
+    'COMMUNAUTE D AGGL HERAULT MEDITERRANEE',
+    '34630',
+    "Communauté d'Agglomération Hérault Méditerranée",
+  ],
+  ['SYND MIXTE BPAL ST QUENTIN', '02100', 'Syndicat Mixte Bpal Saint-Quentin'],
+  ['SEC GAL POUR L ADM MIN INTERIEUR OUEST', '35000', 'SEC GAL POUR L ADM MIN INTERIEUR OUEST'],
+  ['SYND INTERCOMMUNAL ADDUCTION EAU POTAB', '64000', 'SYND INTERCOMMUNAL ADDUCTION EAU POTAB'],
   ['Nantes Métropole', '44000', 'Nantes Métropole'],
 ])('%s', (written, postcode, shown) => {
   const city = written === 'COMMUNE DE TOURS' ? 'TOURS CEDEX 9' : null

@@ -1,21 +1,26 @@
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { placeSpelling } from '#/features/locations/place-spelling.server.ts'
+import { expandedName } from './register-names.ts'
 import { sentenceCase } from './sentence-case.server.ts'
 import { foldWord, nameForms } from './word-forms.server.ts'
 
 /**
  * The name of a body as bodies write theirs: « COMMUNE DE ST DENIS » in 93 is « Commune de Saint-Denis ». Two sources in
  * five write it in capitals; a capital followed by small letters is mixed case and stays. One word that is
- * neither a place nor known stays: « SEMITAN ».
+ * neither a place nor known stays: « SEMITAN ». Register abbreviations are expanded; where one is unclear, or the name
+ * is cut, the whole stays as written.
  */
 export function organisationName(
   written: string,
   { postcode, city }: { postcode: string | null; city: string | null },
 ): string {
-  const name = written.normalize('NFC')
-  if (/^\p{Lu}/u.test(name) && /\p{Ll}/u.test(name) && !/\p{Lu}/u.test(name.slice(1))) return name
   const department = departmentOfPostcode(postcode, city)
   const departments = department ? [department] : []
+  const isKnown = (word: string) =>
+    word === '' || nameForms().has(foldWord(word)) || placeSpelling(word, departments) !== undefined
+  const name = expandedName(written.normalize('NFC'), isKnown)
+  if (name === null) return written
+  if (/^\p{Lu}/u.test(name) && /\p{Ll}/u.test(name) && !/\p{Lu}/u.test(name.slice(1))) return name
   if (/\s/.test(name)) {
     return sentenceCase(name, { forms: nameForms(), names: [name], town: city, departments })
   }

@@ -1,3 +1,4 @@
+import { isProperName } from './proper-names.server.ts'
 import { placeNamed, type Spelling } from './town-name.server.ts'
 import { foldWord, type WordForms } from './word-forms.server.ts'
 
@@ -38,6 +39,12 @@ export function sentenceCase(written: string, spelling: Spelling): string {
     )
     return withCapital(withApostrophes(withAccentedA(spelled)))
   }
+  if (isInTitleCase(text)) {
+    const spelled = respelled(text, spelling, (word, before, after) =>
+      spelledFromTitleCase(word, before, after, forms),
+    )
+    return withCapital(withApostrophes(withAccentedA(spelled)))
+  }
   if (!isInSmallLetters(text)) return text
   return withCapital(respelled(text, spelling, (word) => nameInSmallLetters(word, forms)))
 }
@@ -52,7 +59,35 @@ function isInSmallLetters(text: string): boolean {
   return /\p{L} +\p{L}/u.test(text) && !/\p{Lu}/u.test(text.slice(1))
 }
 
+/** « Fourniture De Materiel De Cuisine Pour La Ville »: function words have a capital too. */
+function isInTitleCase(text: string): boolean {
+  const words = text.match(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu) ?? []
+  const small = words.slice(1).filter((word) => FUNCTION_WORD.test(word))
+  const capitals = small.filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
+  return capitals.length >= 2 && capitals.length / small.length > 0.7
+}
+const FUNCTION_WORD = /^(?:de|des|du|la|le|les|et|pour|en|aux?|sur|dans|avec|par|un|une)$/i
+
+/** Codes and acronyms (« CVC », « R+2 », « Cagv ») stay, so do words that no list has and that end like a name. */
+function spelledFromTitleCase(
+  word: string,
+  before: string,
+  after: string,
+  forms: WordForms,
+): string | undefined {
+  if (/[/.]$/.test(before) || /^(?:\/|\.\p{L})/u.test(after)) return word
+  if (word.length === 1) return /[LDJMNSCTÀA]/.test(word) ? word.toLowerCase() : word
+  if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return word
+  if (FUNCTION_WORD.test(word)) return word.toLowerCase()
+  const form = forms.get(foldWord(word))
+  if (form) return form
+  if (word.length <= 6 && UNPRONOUNCEABLE.test(word)) return word.toUpperCase()
+  return COMMON_ENDING.test(word) ? word.toLowerCase() : word
+}
+const COMMON_ENDING = /(?:e|es|s|tions?|ments?|eurs?|ables?|er|ir)$/
+
 function respelled(text: string, spelling: Spelling, spell: Speller): string {
+  const { forms } = spelling
   const words = [...text.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({
     word,
     folded: foldWord(word),
@@ -74,8 +109,14 @@ function respelled(text: string, spelling: Spelling, spell: Speller): string {
     end = place?.end ?? here.end
     const before = spelled.slice(-LOOK_AROUND)
     const after = text.slice(end, end + LOOK_AROUND)
-    spelled +=
-      place?.name ?? spell(word, before, after) ?? unknown(word, named.has(folded), before, after)
+    const written = () => {
+      const own = spell(word, before, after)
+      if (/^\p{Ll}/u.test(own ?? 'x') && isProperName(text, words, at, (one) => forms.has(one))) {
+        return withCapital((own ?? word).toLowerCase())
+      }
+      return own ?? unknown(word, named.has(folded), before, after)
+    }
+    spelled += place?.name ?? written()
   }
   return (spelled + text.slice(end)).replace(SAINT, (letter) => letter.toUpperCase())
 }

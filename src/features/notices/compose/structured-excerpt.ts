@@ -1,31 +1,52 @@
 import type { NoticeContent, NoticeLot } from '#/domain/notices/notice-content.ts'
+import { categoryBySlug } from '#/features/categories/categories.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '../call-words.ts'
 
 const LONGEST_TEXT = 320
 
-type ExcerptInput = { call: NoticeContent; title: string; lots: readonly NoticeLot[] }
+type ExcerptInput = {
+  call: NoticeContent
+  title: string
+  lots: readonly NoticeLot[]
+  /** « Oise (60) » */
+  place: string
+  /** Slugs, best first. */
+  categories: readonly string[]
+}
 
 /**
  * Markdown, at most four lines: what is bought, how, in which lots. Everybody may read it: it says
  * nothing of what an offer opens. It begins with plain text, since search engines show its first 155 characters.
  */
-export function excerptOf({ call, title, lots }: ExcerptInput): string {
+export function excerptOf({ call, title, lots, place, categories }: ExcerptInput): string {
+  const text = describedIn(call)
+  const where = text === null ? [call.city, place].filter(Boolean).join(', ') : ''
   return [
-    openingOf(call, title),
-    [natureOf(call), durationOf(call)].filter(Boolean).join(' · '),
+    text === null ? plain(`${title} – ${call.buyer.name}`) : openingOf(text),
+    [natureOf(call), durationOf(call), plain(where)].filter(Boolean).join(' · '),
     lotsOf(lots),
+    text === null ? domainsOf(categories) : '',
   ]
     .filter(Boolean)
     .slice(0, 4)
     .join('\n')
 }
 
-function openingOf({ description, buyer }: NoticeContent, title: string): string {
+/** Null where the notice has no description, or one that only leads elsewhere. */
+function describedIn({ description }: NoticeContent): string | null {
   const text = description?.replace(/\s+/g, ' ').trim() ?? ''
-  if (text.length < 30 || /^(?:voir|cf|se référer|se reporter)\b/i.test(text)) {
-    return plain(`${title} – ${buyer.name}`)
-  }
+  return text.length < 30 || /^(?:voir|cf|se référer|se reporter)\b/i.test(text) ? null : text
+}
+
+function domainsOf(categories: readonly string[]): string {
+  const names = categories.slice(0, 3).flatMap((slug) => categoryBySlug(slug)?.name ?? [])
+  return names.length > 0
+    ? `${names.length > 1 ? 'Domaines' : 'Domaine'}\u00a0: ${names.join(', ')}`
+    : ''
+}
+
+function openingOf(text: string): string {
   if (text.length <= LONGEST_TEXT) return plain(text)
   const cut = text.slice(0, LONGEST_TEXT)
   const sentence = /^.{80,}[.;!?](?=\s)/.exec(cut)?.[0]

@@ -86,3 +86,26 @@ test('a notice’s text is never Markdown or HTML', () => {
   const excerpt = String(resultsOf({ description }).find(({ type }) => type === 'EXCERPT')?.value)
   expect(excerpt).toContain('\\<b\\>\\*pain\\*')
 })
+
+test('the excerpt of a call without description says what the notice says elsewhere', () => {
+  const bare = { description: null, mainCategory: null, procedure: 'adapted' as const }
+  const excerpt = resultsOf(bare).find(({ type }) => type === 'EXCERPT')?.value
+  expect(String(excerpt).split('\n')).toEqual([
+    'Entretien des espaces verts – Ville de Pau',
+    'Procédure adaptée · durée 12 mois · Pau, Pyrénées-Atlantiques (64)',
+    '**2 lots**\u00a0: Tonte\u00a0; Taille',
+    'Domaine\u00a0: Aménagement paysager',
+  ])
+})
+
+test('a call advertised in further départements says so beside its place', () => {
+  const place = resultsOf({ departments: ['64'], advertisedIn: ['40', '64', '65'] }).find(
+    ({ type }) => type === 'LOCATION',
+  )
+  expect(place?.value).toMatchObject({
+    displayedLocation: 'Pyrénées-Atlantiques (64)',
+    details: expect.stringMatching(
+      /publié aussi dans\u00a0: Landes \(40\), Hautes-Pyrénées \(65\)$/,
+    ),
+  })
+})

@@ -1,5 +1,6 @@
 import { newId } from '#/domain/new-id.ts'
 import type { NoticeLot } from '#/domain/notices/notice-content.ts'
+import { shortened } from '#/french-text/shortened.ts'
 import { plainLotTitle } from '../lot-titles.ts'
 import { buyerRow, tenderSlug } from './buyer-identity.server.ts'
 import type { ComposedTender } from './compose-tender.ts'
@@ -110,12 +111,21 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
 
 export type TenderRows = ReturnType<typeof tenderRows>
 
+/** « Lot 2 » and « n° 2 » name nothing: the beginning of the description does. */
+function lotTitle({ title, description }: NoticeLot, number: number): string {
+  const own = plainLotTitle(title, number).trim()
+  if (own !== '' && !ONLY_NUMBER.test(own)) return own
+  const [sentence = ''] = (description ?? '').trim().split(/\n|(?<=[.;])\s/)
+  return /\p{L}{3}/u.test(sentence) ? shortened(sentence.replace(/[.;:,\s]+$/, ''), 120) : own
+}
+const ONLY_NUMBER = /^(?:(?:lot|tranche|march[ée])\s*)?(?:n\s*[°ºo]?\s*)?\d+\s*[a-z]?\s*[.:–-]?$/i
+
 /** A number is of one lot, and a lot has a name. */
 function distinctLots(lots: readonly NoticeLot[]): NoticeLot[] {
   const numbers = new Set(lots.map(({ number }) => number))
   const usable = numbers.size === lots.length && lots.every(({ number }) => number > 0)
   return lots.map((lot, index) => {
     const number = usable ? lot.number : index + 1
-    return { ...lot, number, title: plainLotTitle(lot.title, number) || `Lot ${number}` }
+    return { ...lot, number, title: lotTitle(lot, number) || `Lot ${number}` }
   })
 }

@@ -134,3 +134,32 @@ test('others of a call are published until a year after its deadline, of what fo
   const mistyped = new Date('+020210-03-01T11:00:00Z')
   expect(callPeriod({ kind: 'call', publishedAt, deadlineAt: mistyped }).to).toBe('9999-12-31')
 })
+
+test('a number in words is the number in figures, a file number in the subject parts no calls', () => {
+  const of = (title: string) => ({ title, source: 'boamp' as const })
+  const ted = { source: 'ted' as const }
+  const sixteen = of('Travaux de toiture de 16 bâtiments communaux')
+  expect(
+    judged(sixteen, { ...ted, title: 'Travaux de toiture de seize bâtiments communaux' }),
+  ).toBe('deadline')
+  expect(judged(sixteen, { ...ted, title: 'Travaux de toiture de six bâtiments communaux' })).toBe(
+    'different',
+  )
+  // 57004-2021 and 21-12589
+  const park = 'location, gestion et entretien d’un parc de détecteurs multi-gaz'
+  expect(
+    judged(of(`Appel à candidature, accord cadre de ${park}`), {
+      ...ted,
+      title: `M20TDMG21: ${park}`,
+    }),
+  ).toBe('deadline')
+})
+
+test('a subject that its source cut is compared as far as it goes', () => {
+  const whole =
+    'Acquisition et installation de mobilier de bureau durable pour les services, directions et collèges du département de la Gironde, avec la reprise des anciens équipements, leur réemploi et leur valorisation par des structures de l’insertion, en quatre lots séparés'
+  const cut = whole.slice(0, 200)
+  expect(judged({ title: cut }, { title: whole, source: 'ted' })).toBe('deadline')
+  const other = whole.replace('mobilier de bureau', 'matériel informatique')
+  expect(judged({ title: cut }, { title: other, source: 'ted' })).toBe('different')
+})

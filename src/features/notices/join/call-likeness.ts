@@ -169,15 +169,25 @@ function sameBuyer({ buyer: one }: CallTraits, { buyer: other }: CallTraits): bo
  * other lacks: « lot nord » and « lot sud », not « travaux de voirie » and « travaux de voirie 2021 ».
  */
 function compareSubjects(one: CallTraits, other: CallTraits) {
-  const [ours, theirs] = [[...new Set(one.subject)], [...new Set(other.subject)]]
+  const ours = comparedWords(one, other)
+  const theirs = comparedWords(other, one)
   const left = ours.filter((word) => !theirs.some((each) => isWord(word, each)))
   const right = theirs.filter((word) => !ours.some((each) => isWord(word, each)))
   const total = ours.length + theirs.length
   return {
     likeness: total === 0 ? 0 : 1 - (left.length + right.length) / total,
-    apart: left.length > 0 && right.length > 0,
+    apart: left.some((word) => !isFileCode(word)) && right.some((word) => !isFileCode(word)),
   }
 }
+
+/** Of a subject, as many words as the other has where that one is cut. */
+function comparedWords({ subject }: CallTraits, other: CallTraits): string[] {
+  const words = [...new Set(subject)]
+  return other.isCut ? words.slice(0, new Set(other.subject).size + 2) : words
+}
+
+/** « M20TDMG21 »: one source writes the buyer's number into the subject, another does not. */
+const isFileCode = (word: string) => /^(?=.*\d)(?=.*[a-z])[a-z\d]{6,}$/.test(word)
 
 /** The same word, a slip of one letter in a long one, or one cut short. */
 function isWord(one: string, other: string): boolean {

@@ -13,6 +13,8 @@ export type CallTraits = {
   buyer: { siren: string | null; words: string[]; department: string | null }
   /** Words of the subject in their order, without what every subject says. */
   subject: string[]
+  /** The source cut the subject: the other notice may go on. */
+  isCut: boolean
   /** Words with digits in them: lots, years, file numbers. */
   numbers: string[]
   /** Numbers of lots that the subject names. */
@@ -24,7 +26,9 @@ export type CallTraits = {
 }
 
 export function callTraits(content: NoticeContent): CallTraits {
-  const words = wordsOf(content.title)
+  const isCut = isAtLimit(content.title)
+  const title = isCut ? content.title.replace(/\s\S*$/, '') : content.title
+  const words = wordsOf(title).map((word) => NUMBER_WORDS.get(word) ?? word)
   const subject = words.filter((word) => !SUBJECT_NOISE.has(word))
   return {
     source: content.source,
@@ -39,12 +43,30 @@ export function callTraits(content: NoticeContent): CallTraits {
         content.buyer.postcode?.trim().slice(0, 2) ?? content.departments[0]?.slice(0, 2) ?? null,
     },
     subject: subject.length > 0 ? subject : words,
+    isCut,
     numbers: [...new Set(words.filter((word) => /\d/.test(word)))],
     lots: Array.from(fold(content.title).matchAll(LOT), ([, number = '']) => number),
     reference: referenceOf(content.buyerReference),
     consultations: consultationsOf(content.links),
   }
 }
+
+/** Summaries of BOAMP are cut at 200 characters, counted on their escaped form. */
+function isAtLimit(title: string): boolean {
+  const escaped = title.trim().replace(/['"]/g, '&apos;').length
+  return (escaped === 199 || escaped === 200) && !/[.!?]$/.test(title)
+}
+
+/** « seize bâtiments » in one source is « 16 bâtiments » in another; « neuf » is mostly « new ». */
+const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
+  `deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 dix:10 onze:11 douze:12 treize:13 quatorze:14 quinze:15 seize:16
+  vingt:20 trente:30 quarante:40 cinquante:50 soixante:60 cent:100`
+    .split(/\s+/)
+    .map((pair) => {
+      const [word = '', figures = ''] = pair.split(':')
+      return [word, figures]
+    }),
+)
 
 const LOT = /\blots? ?(?:n[o°.]? ?)?(\d+)/g
 
@@ -119,7 +141,7 @@ const LITTLE_WORDS = new Set(
 
 /** What corrections add to the subject, and what says only that something is bought. */
 const SUBJECT_NOISE = new Set(
-  'rectificatif rectificative rectification avis modification annulation marche public marches publics accord cadre objet present presente consultation relatif relative relatifs relatives consiste concerne bon bons commande commandes procedure adaptee mapa numero no'.split(
+  'rectificatif rectificative rectification avis modification annulation marche public marches publics accord cadre objet present presente consultation relatif relative relatifs relatives consiste concerne appel candidature candidatures bon bons commande commandes procedure adaptee mapa numero no'.split(
     ' ',
   ),
 )

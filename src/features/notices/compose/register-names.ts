@@ -1,0 +1,78 @@
+/**
+ * Names of bodies from the company register (SIRENE), which abbreviates its words and cuts the whole at 38 characters:
+ * « CTRE HOSP UNIVERSITAIRE ANGERS », « COM D AGGL TARBES LOURDES PYRENEES ». Each pair is an abbreviation with the
+ * words around it that make it certain, and its words in full.
+ */
+const EXPANSIONS: [abbreviation: RegExp, words: string][] = [
+  [/^COMM?(?:UNAUTE)? D['’ ]AG?GL?(?:O|OM|OMERATION)?(?= )/, 'COMMUNAUTE D AGGLOMERATION'],
+  [/^COMMUNAUTE AG?GL(?:O|OM)?(?= )/, 'COMMUNAUTE D AGGLOMERATION'],
+  [/^(?:COMM?|COMMUNAUTE|CTE) (?:DES? )?(?:COMMUNES|COMM?|CNES)(?= )/, 'COMMUNAUTE DE COMMUNES'],
+  [/^COMM? URBAINE(?= )/, 'COMMUNAUTE URBAINE'],
+  [
+    /^C(?:EN)?TRE HOSP(?:ITALIER)? (?:REG(?:IONAL)?|RGAL)(?: ET)? (?:UNVT|UNIVERS?|UNIVERSITAIRE)(?= |$)/,
+    'CENTRE HOSPITALIER REGIONAL UNIVERSITAIRE',
+  ],
+  [
+    /^C(?:EN)?TRE HOSP(?:ITALIER)? (?:UNVT|UNIVERS?|UNIV|UNIVERSITAIRE)(?= |$)/,
+    'CENTRE HOSPITALIER UNIVERSITAIRE',
+  ],
+  [/^C(?:EN)?TRE HOSP(?:ITALIER)?(?= |$)/, 'CENTRE HOSPITALIER'],
+  [/^CENTRE HOSPITALIER INTERCOM(?= )/, 'CENTRE HOSPITALIER INTERCOMMUNAL'],
+  [/^CTRE(?= )/, 'CENTRE'],
+  [/^GPE HOSP(?:ITALIER)?(?= )/, 'GROUPE HOSPITALIER'],
+  [/^SYND (?:INTERCOM|INTER COM|INTERCNAL|INTERC)(?= )/, 'SYNDICAT INTERCOMMUNAL'],
+  [/^SYND MIXTE DEP(?= )/, 'SYNDICAT MIXTE DEPARTEMENTAL'],
+  [/^SYND DEP(?= )/, 'SYNDICAT DEPARTEMENTAL'],
+  [/^SYND(?= )/, 'SYNDICAT'],
+  [/^ETS PUB(?:LIC)?(?= )/, 'ETABLISSEMENT PUBLIC'],
+  [/^OFF(?:ICE)? PUB(?:LIC)?(?= )/, 'OFFICE PUBLIC'],
+  [/^AGCE PUB(?= )/, 'AGENCE PUBLIQUE'],
+  [/^AGCE (?:NAL|NAT)(?= )/, 'AGENCE NATIONALE'],
+  [/^AGCE REG(?= )/, 'AGENCE REGIONALE'],
+  [/^AGCE(?= )/, 'AGENCE'],
+  [/^INST (?:NAL|NAT)(?= )/, 'INSTITUT NATIONAL'],
+  [/^INST(?= )/, 'INSTITUT'],
+  [/^DIR REG(?= )/, 'DIRECTION REGIONALE'],
+  [/^DIR DEP(?:ART)?(?= )/, 'DIRECTION DEPARTEMENTALE'],
+  [/^DIR INTERDEP(?= ROUTES )/, 'DIRECTION INTERDEPARTEMENTALE DES'],
+  [/^DIR INTERDEPARTEMENTALE(?= ROUTES )/, 'DIRECTION INTERDEPARTEMENTALE DES'],
+  [/^(?:CHBR|CHAMBRE) REG(?= )/, 'CHAMBRE REGIONALE'],
+  [/^CHBR(?= )/, 'CHAMBRE'],
+  [/^FEDE(?:RAT)? DEP(?= )/, 'FEDERATION DEPARTEMENTALE'],
+  [/^FEDE(?:RAT)?(?= )/, 'FEDERATION'],
+  [/^(?:CONSEIL|CONS) (?:DEP|DPTAL)(?= )/, 'CONSEIL DEPARTEMENTAL'],
+  [/^(ECOLE|CAISSE) (?:NAL|NAT)(?= )/, '$1 NATIONALE'],
+  [/^DIRECTION DEP(?= )/, 'DIRECTION DEPARTEMENTALE'],
+  [/^DPT(?= )/, 'DEPARTEMENT'],
+  [/(?<= )DPT(?= DE L)/, 'DEPARTEMENT'],
+  [/^SOC(?= )/, 'SOCIETE'],
+  [/^ASSO(?= )/, 'ASSOCIATION'],
+  [/^SCE DEP(?= )/, 'SERVICE DEPARTEMENTAL'],
+  [/^GPT(?= )/, 'GROUPEMENT'],
+  [/^GPE(?= )/, 'GROUPE'],
+  [/(?<= )BSN(?= )/, 'BASSIN'],
+  [/(?<= )HTE(?= )/, 'HAUTE'],
+  [/(?<= )HTES(?= (?:ALPES|PYRENEES|VOSGES))/, 'HAUTES'],
+  [/(?<= )P A C A$/, 'PACA'],
+]
+
+/** Abbreviations of several words, or for one in several genders: the name is left as it is. */
+const UNCLEAR =
+  /(?<![\p{L}'’])(?:TRPT|LOGT|EQPT|DVLPT|ENST|EC|GEST|PROD|SECU|IMMOB|ADM|MIN|FIN|MUS|OBL|ASSUR|INTERDEP|VALO|TRAIT|RECHER|INDUS|MANUFA|SUP|ENVIR|AGRI|REG|DEP|NAL|NAT|PUB|UNVT|HOSP|SYND|ETS|AGCE|CTRE|AGGL|AGL|COMM?|INST|CHBR|GPT|GRPT|GPE|SEC|GAL|GD|HTES|NOUV|AQUIT|FORM|SCE|SCES|CNES|INTERCOM|METRO|AMENAG|DEPTAL|DPTAL|OEUV|FONCT|COL|COLLECT|TERRIT)(?!\p{L})/u
+/** The register cuts names here. */
+const CUT_AT = 38
+
+/**
+ * A name of the register in full words, still in capitals; null where an abbreviation stays unclear or the last word is
+ * cut, so that no half of a word is shown as a name. Names that are not in capitals are returned as they are.
+ */
+export function expandedName(name: string, isKnown: (word: string) => boolean): string | null {
+  if (name !== name.toUpperCase() || !/\s/.test(name)) return name
+  const expanded = EXPANSIONS.reduce(
+    (text, [abbreviation, words]) => text.replace(abbreviation, words),
+    name,
+  )
+  if (UNCLEAR.test(expanded)) return null
+  const isCut = name.length >= CUT_AT && !isKnown(/\p{L}+$/u.exec(name)?.[0] ?? '')
+  return isCut ? null : expanded
+}
