@@ -46,7 +46,7 @@ test('the mark never leaves the server', () => {
 })
 
 test('a page with the nonce elsewhere is not sent', () => {
-  expect(() => hashInlineScripts(`<p>${SCRIPT_MARKER}</p>`)).toThrow('elsewhere')
+  expect(() => hashInlineScripts(`<p>${SCRIPT_MARKER}</p>`)).toThrow('in another place')
 })
 
 test('the policy allows nothing inline but the hashes', () => {
