@@ -70,7 +70,7 @@ async function night(db: Database, now: Date) {
     ...made,
     ...rows[0],
     tenders: index.size,
-    reading: seconds(indexed - start),
+    indexSeconds: seconds(indexed - start),
     seconds: seconds(end - indexed),
     ...processorSince(processor),
   }
@@ -112,21 +112,21 @@ await withDatabase(async (url) => {
   const start = performance.now()
   // As the scheduled job does before the night, five minutes at a time.
   await readProfiles(db, { until: new Date(Date.now() + DAY_MS) })
-  const reading = { seconds: seconds(performance.now() - start), ...processorSince(processor) }
-  console.log(`| all profiles read, ahead of the night | ${durations(reading)} | |`)
+  const profileReads = { seconds: seconds(performance.now() - start), ...processorSince(processor) }
+  console.log(`| all profiles read, ahead of the night | ${durations(profileReads)} | |`)
   for (const [at, name] of ['first night', 'second night'].entries()) {
     if (at === 1) {
       await db.execute(sql`update tender set status = 'published',
         published_at = now() + random() * interval '1 day' where status = 'withdrawn'`)
     }
     const made = await night(db, new Date(now.getTime() + at * DAY_MS))
-    const { profiles, mails, size, tenders, reading } = made
-    console.log(`| ${name}: ${tenders} open tenders read | ${reading} s | |`)
+    const { profiles, mails, size, tenders, indexSeconds } = made
+    console.log(`| ${name}: ${tenders} open tenders read | ${indexSeconds} s | |`)
     console.log(
       `| digests of ${profiles} profiles, ${mails} e-mails (outbox ${size}) | ${durations(made)} | ≤ 900 s |`,
     )
     nights.push(made)
   }
-  console.log(JSON.stringify({ reading, nights }))
+  console.log(JSON.stringify({ profileReads, nights }))
   await db.close()
 })

@@ -88,12 +88,12 @@ test.each([
 
     await digests(0)
     await digests(0)
-    const told = await mailTo(address, 2)
-    expect(partOf(told, 'text/plain')).toContain(tender.title)
-    expect(partOf(told, 'text/html')).toContain('Se désabonner')
-    expect(headerOf(told, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const alert = await mailTo(address, 2)
+    expect(partOf(alert, 'text/plain')).toContain(tender.title)
+    expect(partOf(alert, 'text/html')).toContain('Se désabonner')
+    expect(headerOf(alert, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
 
-    const unsubscribeLink = headerOf(told, 'List-Unsubscribe').slice(1, -1)
+    const unsubscribeLink = headerOf(alert, 'List-Unsubscribe').slice(1, -1)
     await page.goto(pathOf(unsubscribeLink))
     await page.getByRole('button', { name: 'Me désabonner' }).waitFor()
     const answer = await fetch(unsubscribeLink, {

@@ -15,7 +15,7 @@ const open = await openBrowser()
 const options = { baseURL: site.url }
 
 /** The events sent so far, each as its name and its address. */
-const told = () =>
+const events = () =>
   posthog.requests.flatMap(({ method, body }) => {
     if (method !== 'POST') return []
     const { batch = [] } = JSON.parse(body) as {
@@ -43,7 +43,7 @@ test('no event is sent before the visitor consents, nor after a refusal', async 
 test('after consent, public pages are sent without search words, until consent is withdrawn', async () => {
   const page = await open('/bids?q=peinture', options)
   await page.getByRole('button', { name: 'Accepter' }).click()
-  await expect.poll(told).toEqual([`$pageview ${site.url}/bids`])
+  await expect.poll(events).toEqual([`$pageview ${site.url}/bids`])
   await page.goto(`${site.url}/sign-in`)
   await page.goto(`${site.url}/politique-de-confidentialite`)
   // A click that comes before the page is taken over by its script is lost.
@@ -57,7 +57,7 @@ test('after consent, public pages are sent without search words, until consent i
   await page.getByRole('button', { name: 'Refuser' }).click()
   await page.goto(`${site.url}/services`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(told()).toEqual([`$pageview ${site.url}/bids`])
+  expect(events()).toEqual([`$pageview ${site.url}/bids`])
 })
 
 test('a browser with « Do Not Track » is not asked for consent', async () => {

@@ -152,12 +152,12 @@ test.each([
   `/api/v1/answers/${bidId}/dossier.zip`,
 ])('%s names the missing session or organisation', async (path) => {
   await reset()
-  const told = async (actor: Actor) => {
+  const refusalOf = async (actor: Actor) => {
     const response = await fetch(siteUrl + path, { headers: cookieOf(actor) })
     return `${response.status} ${await response.text()}`
   }
-  expect(await told('visitor')).toMatch(/^401 .*Connectez-vous pour continuer/)
-  expect(await told('person')).toMatch(/^403 .*Créez d’abord votre organisation/)
+  expect(await refusalOf('visitor')).toMatch(/^401 .*Connectez-vous pour continuer/)
+  expect(await refusalOf('person')).toMatch(/^403 .*Créez d’abord votre organisation/)
 })
 
 test('a session cookie that the site did not sign opens nothing', async () => {

@@ -54,15 +54,15 @@ const cookieFor = await sessionCookies(siteDatabase)
 const cookieOf = (id: string) => cookieFor(id.replaceAll('-', ''))
 const as = (id: string): BrowserContextOptions => ({ storageState: cookieOf(id).storageState })
 const at = (page: string) => `/profile/${profileId}/${page}`
-const kept = async (column: 'note' | 'status') => {
-  const { rows } = await client.query<{ told: string }>(
-    `select ${column} as told from favourite where profile_id = $1`,
+const stored = async (column: 'note' | 'status') => {
+  const { rows } = await client.query<{ value: string }>(
+    `select ${column} as value from favourite where profile_id = $1`,
     [profileId],
   )
-  return rows.map(({ told }) => told)
+  return rows.map(({ value }) => value)
 }
-const notes = () => kept('note')
-const statuses = () => kept('status')
+const notes = () => stored('note')
+const statuses = () => stored('status')
 /** A page whose scripts wait for `arrive`. */
 async function openBeforeScripts(path: string) {
   const page = await open('/', as(userId))

@@ -160,7 +160,7 @@ test.each([
 })
 
 test('a webhook of the provider takes effect at once, even for a valid token', async () => {
-  const tell = async (type: string, data: object) => {
+  const sendEvent = async (type: string, data: object) => {
     const event = { type, data, timestamp: Date.now() }
     const response = await fetch(hostedEventRequest(`${origin}/api/v1/clerk-events`, event))
     return ((await response.json()) as { outcome: string }).outcome
@@ -168,9 +168,9 @@ test('a webhook of the provider takes effect at once, even for a valid token', a
   const cookie = provider.cookie({ user: 'dora', organisation: ROOFERS })
   expect(await (await page('/org-bids', cookie)).text()).toContain('Toitures du Cailly')
   const membership = saidOfMembership(ROOFERS.id, 'user_dora')
-  expect(await tell('organizationMembership.deleted', membership)).toBe('taken')
+  expect(await sendEvent('organizationMembership.deleted', membership)).toBe('taken')
   expect(await (await page('/org-bids', cookie)).text()).not.toContain('Toitures du Cailly')
-  expect(await tell('user.deleted', { id: 'user_dora' })).toBe('taken')
+  expect(await sendEvent('user.deleted', { id: 'user_dora' })).toBe('taken')
   for (const path of ['/compte', '/org-bids']) {
     expect((await page(path, cookie)).headers.get('location')).toContain('/sign-in')
   }

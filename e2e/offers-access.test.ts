@@ -77,7 +77,7 @@ const call = (name: string, data: unknown) =>
 const search = ({ title }: Tender) => new URLSearchParams({ q: `"${title}"` })
 
 /** Every output that contains a tender, and which of the two it shows to users with whole access. */
-const WAYS: [name: string, path: (tender: Tender) => string, tells: ('estimate' | 'visit')[]][] = [
+const WAYS: [name: string, path: (tender: Tender) => string, facts: ('estimate' | 'visit')[]][] = [
   ['page of the tender', ({ slug }) => `/appel-offre/${slug}`, ['estimate', 'visit']],
   ['getBid', ({ slug }) => call('getBid', { slug }), ['estimate', 'visit']],
   ['list', (tender) => `/bids?${search(tender)}`, ['estimate']],
@@ -125,27 +125,27 @@ async function textAt(path: string, { cookie }: Asker): Promise<string> {
 }
 
 /** What each output shows of a tender, by its name: `estimate`, `visit`, both or nothing. */
-async function told(tender: Tender, asker: Asker) {
-  const tells: Record<string, string[]> = {}
+async function shownFacts(tender: Tender, asker: Asker) {
+  const facts: Record<string, string[]> = {}
   for (const [name, path] of [...WAYS, ...OWN_WAYS(asker)]) {
     const text = await textAt(path(tender), asker)
     expect([name, text.includes(tender.title)]).toEqual([name, true])
     const hasEstimate =
       text.includes(tender.euros) || text.replace(/\D/g, '').includes(tender.euros)
-    tells[name] = [
+    facts[name] = [
       ...(hasEstimate ? ['estimate'] : []),
       ...(text.includes(tender.visit) || /BEGIN:VEVENT[\s\S]*Visite du site/.test(text)
         ? ['visit']
         : []),
     ]
   }
-  return tells
+  return facts
 }
 
 function expected(cell: string, asker: Asker) {
-  const ways = [...WAYS, ...OWN_WAYS(asker)].map(([name, , tells]) => [
+  const ways = [...WAYS, ...OWN_WAYS(asker)].map(([name, , facts]) => [
     name,
-    cell === 'whole' ? (name === 'calendar of a tender' ? ['visit'] : tells) : [],
+    cell === 'whole' ? (name === 'calendar of a tender' ? ['visit'] : facts) : [],
   ])
   return Object.fromEntries(ways)
 }
@@ -213,22 +213,25 @@ test('the table lists each case exactly once', () => {
 test.each(rows)('%s', { timeout: 180_000 }, async (has, ofAny, ofBought, alerts, begins, buys) => {
   if (has === 'a visitor: none') {
     const visitor = { cookie: '', organisationId: '', profileId: null }
-    expect(await told(any, visitor)).toEqual(expected(ofAny, visitor))
+    expect(await shownFacts(any, visitor)).toEqual(expected(ofAny, visitor))
     return
   }
   if (has === 'no organisation') {
     for (const platformRole of ['user', 'sales', 'admin']) {
       const { cookie } = await site.signedIn(null, { platformRole })
       const asker = { cookie, organisationId: '', profileId: null }
-      expect([platformRole, await told(any, asker)]).toEqual([platformRole, expected(ofAny, asker)])
-      expect(await buysAnother(asker)).toBe(buys !== 'nobody')
+      expect([platformRole, await shownFacts(any, asker)]).toEqual([
+        platformRole,
+        expected(ofAny, asker),
+      ])
+      expect(await buysAnother(asker)).toBe(buys !== 'no one')
     }
     return
   }
   for (const role of ['administrator', 'member', 'guest'] as const) {
     const asker = await askerWith(has, role)
-    expect([role, await told(any, asker)]).toEqual([role, expected(ofAny, asker)])
-    expect([role, await told(bought, asker)]).toEqual([role, expected(ofBought, asker)])
+    expect([role, await shownFacts(any, asker)]).toEqual([role, expected(ofAny, asker)])
+    expect([role, await shownFacts(bought, asker)]).toEqual([role, expected(ofBought, asker)])
     expect([role, await areAlertsSent(asker)]).toEqual([role, alerts === 'sent'])
     const mayDecide = role === 'administrator'
     expect([role, await buysAnother(asker)]).toEqual([role, mayDecide && buys === 'administrators'])

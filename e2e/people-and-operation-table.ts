@@ -63,6 +63,7 @@ export function peopleAndOperation({
     resendMessage: post('admin', { id: ABSENT }),
     acceptRefusedAddress: post('admin', { email: 'a@example.fr' }),
     getSettings: get('admin'),
+    relearnModel: post('admin'),
     listAuditEntries: get('admin', {}),
     getAudience: get('admin', { days: 30 }),
     listLandingPages: get('admin', {}),

@@ -99,14 +99,14 @@ test('sign up, verify, create a profile, see grades, save, receive the digest, u
   await page.waitForURL(/\/profile\/[^/]+\/bids/)
 
   // New calls are in the list of the profile, graded with reasons, within a minute.
-  const [saved, told] = [await publish('de l’école'), await publish('de la mairie')]
+  const [saved, announced] = [await publish('de l’école'), await publish('de la mairie')]
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title }).first()
   await expect
     .poll(
       async () => {
         await page.reload()
         await page.getByRole('heading', { level: 1 }).waitFor()
-        return (await row(saved).count()) + (await row(told).count())
+        return (await row(saved).count()) + (await row(announced).count())
       },
       { timeout: MINUTE, interval: 2_000 },
     )
@@ -119,7 +119,7 @@ test('sign up, verify, create a profile, see grades, save, receive the digest, u
   await digests()
   const digest = await mailTo(EMAIL, 2)
   const [text, html] = [partOf(digest, 'text/plain'), partOf(digest, 'text/html')]
-  expect(text).toContain(told)
+  expect(text).toContain(announced)
   expect(text).not.toContain(saved)
   expect(html).toContain('ardoise')
   expect(headerOf(digest, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')

@@ -32,7 +32,7 @@ const payments = (organisationId: string) =>
 type Session = Parameters<NonNullable<Parameters<typeof openStripeServer>[0]>>[0]
 
 /** As Stripe sends it: the same event each time. */
-async function tell(type: string, object: { id: string }) {
+async function sendEvent(type: string, object: { id: string }) {
   const payload = JSON.stringify({
     id: `evt_${type}_${object.id}`,
     object: 'event',
@@ -52,7 +52,7 @@ async function tell(type: string, object: { id: string }) {
 }
 
 const sendPaidEvent = ({ id, metadata }: Pick<Session, 'id' | 'metadata'>) =>
-  tell('checkout.session.completed', {
+  sendEvent('checkout.session.completed', {
     id,
     object: 'checkout.session',
     metadata,
@@ -145,9 +145,12 @@ test('a subscription is paid, shown, changed in the portal, and never marked as 
     items: [{ unitCents: 4_900, quantity: 1 }],
   })
   stripe.subscriptions.set(subscription.id, subscription)
-  await tell('customer.subscription.created', subscription)
+  await sendEvent('customer.subscription.created', subscription)
   const invoice = `in_${purchaseId}`
-  await tell('checkout.session.completed', { ...paidMonth(purchaseId, { invoice }), id: reference })
+  await sendEvent('checkout.session.completed', {
+    ...paidMonth(purchaseId, { invoice }),
+    id: reference,
+  })
   // The page polls.
   await page.getByText('Votre abonnement est actif').waitFor()
   await page.getByRole('button', { name: 'Voir la facture' }).waitFor()
@@ -158,7 +161,7 @@ test('a subscription is paid, shown, changed in the portal, and never marked as 
   await page.getByRole('button', { name: 'Gérer ou résilier' }).click()
   await page.getByRole('heading', { name: 'Portail de Stripe' }).waitFor()
   stripe.subscriptions.set(subscription.id, { ...subscription, cancel_at_period_end: true })
-  await tell('customer.subscription.updated', subscription)
+  await sendEvent('customer.subscription.updated', subscription)
   await page.goto('/abonnement')
   await page.getByText('il s’arrête le').waitFor()
 })

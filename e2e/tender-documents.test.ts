@@ -100,7 +100,7 @@ test('each refused file shows the reason', async () => {
   ])
   await expect.poll(() => page.getByText('En attente de lecture').count()).toBe(2)
   await readSentDocuments()
-  const told = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const reasons: [file: string, reason: string][] = [
     ['bombe.zip', 'se déploie en un volume anormal'],
     ['evade.pdf', 'mène hors de l’archive'],
@@ -111,7 +111,7 @@ test('each refused file shows the reason', async () => {
     ['ancien.doc', 'ancien format d’Office'],
     ['mixte.pdf', 'Page illisible (image)'],
   ]
-  for (const [file, reason] of reasons) await told(file).getByText(reason).waitFor()
+  for (const [file, reason] of reasons) await row(file).getByText(reason).waitFor()
   await page.getByRole('button', { name: 'mixte.pdf', exact: true }).click()
   await page.getByRole('button', { name: 'Suivante' }).click()
   await page.getByText('Cette page est une image').waitFor()

@@ -27,9 +27,9 @@ const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>>
   'remove-second-factor': async (db, [email = '']) => {
     const site = { origin: env.SITE_URL, siteName: env.SITE_NAME }
     if (!(await removeSecondFactor(db, { email, ...site }))) {
-      throw new OperatorError('Nobody with this address signs in in two steps.')
+      throw new OperatorError('No account with this address has a second factor.')
     }
-    return `${email} signs in by password alone again, and was told.`
+    return `${email} signs in by password alone again; an e-mail says so.`
   },
   'remove-demo': async (db) => {
     const notices = await removeDemo(db)

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { OperatorError, runCommand } from './operator-error.ts'
+import { missingPaths } from './structure/documented-paths.ts'
 import { markdownProse } from './structure/figurative-words.ts'
 import { interfaceTextFaults } from './structure/interface-texts.ts'
 import { limitFaults, loweredLimits, parseLimits } from './structure/limits.ts'
@@ -15,12 +16,10 @@ const LIMITS = 'scripts/structure/limits.json'
 /** With `--lower`, lowers each limit to the measured number. */
 await runCommand(async () => {
   const files = readSourceFiles(SOURCES)
+  const documents = globSync(DOCUMENTS).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   const prose: Prose[] = [
     ...files.map((file) => ({ path: file.path, text: file.prose.join('\n') })),
-    ...globSync(DOCUMENTS).map((path) => ({
-      path,
-      text: markdownProse(readFileSync(path, 'utf8')),
-    })),
+    ...documents.map(({ path, text }) => ({ path, text: markdownProse(text) })),
   ]
   const measured = measureLimits(files, prose)
   let limits = parseLimits(readFileSync(LIMITS, 'utf8'))
@@ -33,6 +32,7 @@ await runCommand(async () => {
   const faults = [
     ...structureFaults(files),
     ...interfaceTextFaults(paths, readFileSync('docs/glossary.md', 'utf8')),
+    ...documents.flatMap(({ path, text }) => missingPaths(path, text)),
     ...limitFaults(measured, limits),
   ]
   if (faults.length > 0) throw new OperatorError(faults.join('\n✗ '))

@@ -39,7 +39,7 @@ export async function ensureInstalled(root) {
   await install(root)
   if (!existsSync(projectNode(root))) {
     fail(
-      'The packages are installed but their Node is missing: npm was told to ignore install scripts.',
+      'The packages are installed but their Node is missing: npm is set to ignore install scripts.',
     )
   }
   writeFileSync(stamp, wanted)

@@ -26,27 +26,27 @@ const { files } = await recordFiles(folder)
 const target = path.join(out, source)
 await rm(target, { recursive: true, force: true })
 await mkdir(target, { recursive: true })
-let kept = 0
+let written = 0
 let contracts = 0
 for (const file of files) {
   for await (const bytes of recordsOf(file)) {
     const { parsed } = reader.read(bytes, file)
     if (!parsed.ok) continue
     const { notice } = parsed
-    const told = contractsOfNotice({ id: notice.sourceRef, content: notice }, null)
-    const winners = told.flatMap((contract) => contract.winners)
+    const contractsOfOne = contractsOfNotice({ id: notice.sourceRef, content: notice }, null)
+    const winners = contractsOfOne.flatMap((contract) => contract.winners)
     const isFrench = notice.departments.some((code) => code !== '99')
     const isEarly = notice.publishedAt !== null && notice.publishedAt < LAST_PUBLICATION
     const namesPersons = winners.some(({ name }) => name === null || SOLE_TRADER.test(name))
-    if (told.length === 0 || !isFrench || !isEarly || namesPersons) continue
+    if (contractsOfOne.length === 0 || !isFrench || !isEarly || namesPersons) continue
     const xml = decodeXmlBytes(bytes)
       .replace(CONTACT, '')
       .replace(/>[^<]+</g, (text) => withoutContactData(text))
       .replace(/^(<\?xml[^>]*encoding=")[^"]*"/, '$1UTF-8"')
     const name = `${path.basename(file.path).replace(/(\.xml)?(\.gz)?$/i, '')}.xml.gz`
     await writeFile(path.join(target, name), gzipSync(xml, { level: 9 }))
-    kept++
-    contracts += told.length
+    written++
+    contracts += contractsOfOne.length
   }
 }
-console.log(`${kept} notices of ${source}, ${contracts} contracts`)
+console.log(`${written} notices of ${source}, ${contracts} contracts`)

@@ -41,11 +41,11 @@ const drawn = new Set(calls.map(({ notice }) => notice.sourceRef))
 const followUps = lines.filter(
   (line) => isFollowUp(line) && line.notice.names.some(({ value }) => drawn.has(value)),
 )
-const kept = [...calls, ...followUps].toSorted(
+const records = [...calls, ...followUps].toSorted(
   (one, other) => time(one.notice.publishedAt) - time(other.notice.publishedAt),
 )
 await mkdir(folder, { recursive: true })
-const body = kept.map(({ text }) => scrubbed(text)).join('\n')
+const body = records.map(({ text }) => scrubbed(text)).join('\n')
 await writeFile(path.join(folder, 'notices.jsonl.gz'), gzipSync(`${body}\n`, { level: 9 }))
 const open = calls.filter(({ notice }) => time(notice.deadlineAt) > time(LAST_PUBLICATION)).length
 console.log(`${calls.length} calls (${open} open), ${followUps.length} later notices`)
@@ -90,10 +90,10 @@ function time(instant: Date | null): number {
 /** The same record with what its reader reads, without people's contact data in its free text. */
 function scrubbed(text: string): string {
   const record: Record<string, unknown> = JSON.parse(text)
-  const kept = Object.entries(record)
+  const fields = Object.entries(record)
     .filter(([name]) => !DROPPED.has(name))
     .map(([name, value]) => [name, demoFields(value, DEMO_FIELDS[name])])
-  return JSON.stringify(Object.fromEntries(kept), (_key, value: unknown) =>
+  return JSON.stringify(Object.fromEntries(fields), (_key, value: unknown) =>
     typeof value === 'string' ? withoutContactData(value) : value,
   )
 }

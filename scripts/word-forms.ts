@@ -22,14 +22,14 @@ type Counts = { small: Map<string, number>; capital: Map<string, number>; amidMi
  * How most titles write each of their words within a sentence. Capitals are counted in titles that use both kinds
  * of letters, accents in small words of all that are not in capitals. `byHand` has priority.
  */
-export function learnWordForms(titles: Iterable<string>, byHand: Iterable<string>): WordForms {
+export function learnWordForms(titles: Iterable<string>, corrections: Iterable<string>): WordForms {
   const counts = new Map<string, Counts>()
   for (const title of new Set(titles)) count(title.normalize('NFC'), counts)
   const learned = [...counts].flatMap(([folded, seen]): [string, string][] => {
     const form = usualForm(seen)
     return form ? [[folded, form]] : []
   })
-  return new Map([...learned, ...[...byHand].map((word) => [foldWord(word), word] as const)])
+  return new Map([...learned, ...[...corrections].map((word) => [foldWord(word), word] as const)])
 }
 
 /** Neither in capitals nor with one for every word. */

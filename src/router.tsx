@@ -20,9 +20,12 @@ const getScriptMarker = createIsomorphicFn()
   .server((): string | undefined => SCRIPT_MARKER)
   .client(() => undefined)
 
-/** Without a connection a query fails at once, instead of waiting for one. */
+/** Without a connection a query or a mutation fails at once, instead of waiting for one. */
 const QUERIES = {
-  defaultOptions: { queries: { staleTime: MINUTE_MS, networkMode: 'always' as const } },
+  defaultOptions: {
+    queries: { staleTime: MINUTE_MS, networkMode: 'always' as const },
+    mutations: { networkMode: 'always' as const },
+  },
 }
 
 type PageContext = {

@@ -79,6 +79,6 @@ export async function giveAccess(
     },
   }
   const give = ways[has]
-  if (!give) throw new Error(`nobody knows what “${has}” is`)
+  if (!give) throw new Error(`unknown case “${has}”`)
   await give()
 }

@@ -13,7 +13,7 @@ export const MONTHLY = '01900000-0000-7000-8000-00000000000d'
 const AMOUNT = { grossCents: 2_280, vatCents: 380 }
 
 /** The events that a provider may send about the two purchases. */
-export const TOLD = {
+export const EVENTS = {
   paid: { kind: 'paid', purchaseId: SINGLE, reference: 'pi_1', ...AMOUNT },
   refunded: { kind: 'refunded', payment: 'pi_1', reference: 're_1', ...AMOUNT },
   monthPaid: {
@@ -44,7 +44,7 @@ export const TOLD = {
 } as const
 
 /** A provider that sends events about both, new before each test. */
-export async function openTellings() {
+export async function openPayments() {
   const db = await testDatabase()
   beforeEach(async () => {
     await layOutSales(db)
@@ -53,12 +53,12 @@ export async function openTellings() {
       values (${SINGLE}, ${organisationId}, 'one-shot', ${tenderId}, null, 1900, 380, 'stripe'),
         (${MONTHLY}, ${organisationId}, 'sub', null, 'month', 4900, 980, 'stripe')`)
   })
-  let told = 0
+  let eventCount = 0
   /** Sends the next event of the provider, `minute` minutes after noon. */
   function take(
     event: { kind: PaymentEvent['kind'] } & Record<string, unknown>,
     minute = 0,
-    id = `evt_${told++}`,
+    id = `evt_${eventCount++}`,
   ) {
     const at = new Date(Date.UTC(2026, 10, 20, 12, minute))
     return takePaymentEvent(db, { provider: 'stripe', id, at, ...event } as PaymentEvent)

@@ -38,8 +38,8 @@ export async function openBackup(
 
 async function unpack(file: string, folder: string, signal: AbortSignal): Promise<void> {
   const entries = extract()
-  const reading = pipeline(createReadStream(file), entries, { signal })
-  reading.catch(() => {}) // reported below, by the loop that reads the entries
+  const input = pipeline(createReadStream(file), entries, { signal })
+  input.catch(() => {}) // reported below, by the loop that reads the entries
   try {
     for await (const entry of entries) {
       const { name, type } = entry.header
@@ -50,7 +50,7 @@ async function unpack(file: string, folder: string, signal: AbortSignal): Promis
       await mkdir(path.dirname(target), { recursive: true })
       await pipeline(entry, createWriteStream(target, { mode: 0o600 }))
     }
-    await reading
+    await input
   } catch (error) {
     signal.throwIfAborted()
     throw new OperatorError(

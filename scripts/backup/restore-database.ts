@@ -78,8 +78,8 @@ async function fillTables(client: pg.Client, { folder, manifest }: Backup): Prom
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`)
   // Backups of earlier versions have sessions, too.
-  const kept = manifest.tables.filter(({ name }) => names.includes(client.escapeIdentifier(name)))
-  for (const { name, columns, rows, file } of kept) {
+  const common = manifest.tables.filter(({ name }) => names.includes(client.escapeIdentifier(name)))
+  for (const { name, columns, rows, file } of common) {
     const table = client.escapeIdentifier(name)
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
     const copy = client.query(copyFrom(`copy ${table} (${list}) from stdin`))
@@ -104,8 +104,10 @@ async function fillTables(client: pg.Client, { folder, manifest }: Backup): Prom
  */
 async function doubtUnsentMessages(client: pg.Client): Promise<void> {
   // A backup of a version before the outbox has none.
-  const { rows } = await client.query(`select to_regclass('outbox_message') is not null as kept`)
-  if (!rows[0].kept) return
+  const { rows } = await client.query(
+    `select to_regclass('outbox_message') is not null as has_outbox`,
+  )
+  if (!rows[0].has_outbox) return
   await client.query(`
     update outbox_message set state = 'doubtful', claimed_at = null,
       last_error = 'Restauré d’une sauvegarde : le message est peut-être parti depuis, il n’est pas renvoyé.'

@@ -24,9 +24,9 @@ export function simplifyTogether(rings: readonly Ring[], smallestArea: number): 
       const reversed = keyOf(piece.at(-1)) < keyOf(piece[0])
       const forward = reversed ? piece.toReversed() : piece
       const key = forward.map(keyOf).join(' ')
-      const kept = simplified.get(key) ?? simplifyLine(forward, smallestArea)
-      simplified.set(key, kept)
-      return reversed ? kept.toReversed() : kept
+      const outline = simplified.get(key) ?? simplifyLine(forward, smallestArea)
+      simplified.set(key, outline)
+      return reversed ? outline.toReversed() : outline
     })
     return pieces.flatMap((piece, index) => (index === 0 ? piece : piece.slice(1)))
   })
@@ -67,17 +67,17 @@ function compare(a: Point = [0, 0], b: Point = [0, 0]): number {
 
 /** Visvalingam: removes the point of the smallest triangle first; the ends remain. */
 function simplifyLine(line: Point[], smallestArea: number): Point[] {
-  const kept = [...line]
-  while (kept.length > 2) {
+  const points = [...line]
+  while (points.length > 2) {
     let least = { index: -1, area: Number.POSITIVE_INFINITY }
-    for (let index = 1; index < kept.length - 1; index++) {
-      const area = triangle(kept[index - 1], kept[index], kept[index + 1])
+    for (let index = 1; index < points.length - 1; index++) {
+      const area = triangle(points[index - 1], points[index], points[index + 1])
       if (area < least.area) least = { index, area }
     }
     if (least.area >= smallestArea) break
-    kept.splice(least.index, 1)
+    points.splice(least.index, 1)
   }
-  return kept
+  return points
 }
 
 function triangle(a?: Point, b?: Point, c?: Point): number {

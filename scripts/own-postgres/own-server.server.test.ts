@@ -129,7 +129,7 @@ test('a server without its supervising processes is stopped at the next start', 
   )
 })
 
-test('the trace of a server that a reboot ended does not hinder, whoever has its number now', async () => {
+test('a pid file from before a reboot does not prevent the start, whatever process has its number now', async () => {
   const first = await start()
   const trace = path.join(dataDir, 'postgres', 'postmaster.pid')
   const lines = (await readFile(trace, 'utf8')).split('\n')

@@ -40,7 +40,7 @@ export async function startOwnServer({
   await ensureDatabase(place, port)
 
   let stopping = false
-  const kept = (async () => {
+  const supervision = (async () => {
     for (;;) {
       await server.ended
       if (stopping) return
@@ -51,14 +51,14 @@ export async function startOwnServer({
       if (stopping) await server.stop()
     }
   })()
-  kept.catch((error) => say(`PostgreSQL could not be started again: ${error.message}`))
+  supervision.catch((error) => say(`PostgreSQL could not be started again: ${error.message}`))
   return {
     url: urlFor(place, port),
     stop: async () => {
       stopping = true
       await lock.release()
       await server.stop()
-      await kept.catch(() => {})
+      await supervision.catch(() => {})
     },
   }
 }

@@ -1,7 +1,7 @@
 import { letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-/** Sends an address a link that stops its alerts, for recipients without an earlier e-mail at hand. */
+/** Sends an address a link that stops its alerts, for recipients who have no earlier e-mail. */
 export function unsubscribeLinkMail({
   to,
   siteName,

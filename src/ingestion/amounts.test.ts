@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimatedAmount, isOfPart, wholeAmount } from './amounts.ts'
+import { estimatedAmount, isOfPart, maximumInWords, wholeAmount } from './amounts.ts'
 
 const euros = (amount: number) => ({ cents: amount * 100, currency: 'EUR' })
 
@@ -33,4 +33,18 @@ test.each([
 
 test('an amount that the words do not mention is taken from its field', () => {
   expect(wholeAmount(euros(40_000), 'Paiement par an de 140 000 €')).toEqual(euros(40_000))
+})
+
+test.each([
+  [
+    'Périmètre national, contrat conclu sans minimum et avec un montant maximum de 40 000,00  euro(s)  HT sur 4 ans',
+    euros(40_000),
+  ],
+  ['montant maximum : 400000 € HT', euros(400_000)],
+  ['maximum annuel de 120 000 euros HT', null],
+  ['maximum de 40 000 € HT par lot', null],
+  ['maximum de 10 000 € HT la première année puis maximum de 40 000 € HT', null],
+  ['au maximum 3 offres, valeur de 40 000 €', null],
+])('the maximum in « %s »', (words, maximum) => {
+  expect(maximumInWords(words)).toEqual(maximum)
 })

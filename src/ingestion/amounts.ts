@@ -56,6 +56,19 @@ export function isOfPart({ cents }: Amount, text: string): boolean {
   return mentions.length > 0 && mentions.every((terms) => PART.test(terms))
 }
 
+const MAXIMUM =
+  /\b(?:montant|valeur)?\s*maxim(?:um|al)e?\b[^.;\d]{0,40}?(\d{1,3}(?:[\s\u00a0\u202f.]\d{3})+|\d{4,9})(?:,\d{1,2})?\s*(?:€|euros?\b|EUR\b)/gi
+
+/** The only maximum that a description gives in words, « un montant maximum de 40 000,00 euro(s) HT sur 4 ans ». */
+export function maximumInWords(description: string | null): Amount | null {
+  const found = [...(description ?? '').matchAll(MAXIMUM)].map(([, figures = '']) =>
+    Number(figures.replace(/\D/g, '')),
+  )
+  const [euros] = found
+  if (euros === undefined || found.some((other) => other !== euros)) return null
+  return wholeAmount({ cents: euros * 100, currency: 'EUR' }, description ?? '')
+}
+
 /** « 1 300 000 », « 1.300.000,00 », « 1300000 », not inside a longer number. */
 function writtenAmount(cents: number): RegExp {
   const groups = Math.floor(cents / 100)

@@ -22,6 +22,8 @@ test.each([
   { name: 'Camille Exemple', email: 'camille.exemple@exemple.fr' },
   { name: 'M. le Maire, service technique', email: 'c.dupont@exemple.fr' },
   { name: 'Mme Exemple', email: null },
+  { name: 'Service achats Camille Exemple', email: null },
+  { name: 'Service achats Camille EXEMPLE', email: null },
 ])('a person is no contact: %o', (written) => {
   expect(serviceContact(written)).toBeNull()
 })

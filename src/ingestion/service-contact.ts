@@ -11,6 +11,14 @@ const MAILBOX = new Set(
   servicesmarches serviceachats siege smp standard syndicat technique techniques travaux urbanisme ville dmp
   dcpa sacp sma daj dajcp des de du la et les l d`.split(/\s+/),
 )
+const FUNCTIONS = new Set([
+  ...MAILBOX,
+  ...`affaires alimentation batiment batiments communication departement departementale developpement division eau
+  education environnement equipement equipements espaces exploitation formation generale immobilier informatique
+  infrastructures ingenierie juridiques maitrise mission mobilites numerique ouvrage performance projets publiques
+  regionale relations responsable ressources restauration sous-direction strategie support systemes territoires unite
+  urbaine verts voirie`.split(/\s+/),
+])
 const SERVICE =
   /^(?:le |la |l['’])?(?:services?|direction|d[ée]partement|p[ôo]le|cellule|bureau|secr[ée]tariat|mairie|march[ée]s?|achats?|commande publique|unit[ée]|mission|division|accueil|r[ée]gie|greffe|sous-direction)\b/i
 const PERSON = /\b(?:M\.|Mr|Mme|Mlle|Monsieur|Madame)(?=[\s.]|$)/i
@@ -27,10 +35,12 @@ export function serviceContact(written: {
 }
 
 function serviceName(written: string | null): string | null {
-  const name = written?.replace(/\s+/g, ' ').trim() ?? ''
-  const isService =
-    SERVICE.test(name) && !PERSON.test(name) && !name.includes('@') && !/\d{4}/.test(name)
-  return isService && name.length <= LONGEST ? name : null
+  const [name = ''] = (written?.replace(/\s+/g, ' ').trim() ?? '').split(/\s*(?:[:;,/(]|\s[-–]\s)/)
+  if (!SERVICE.test(name) || PERSON.test(name) || /[@\d]/.test(name)) return null
+  // Other words with a capital may be names of people.
+  const proper = name.split(/[\s'’-]+/).filter((word) => /^\p{Lu}/u.test(word))
+  const isFunction = proper.every((word) => FUNCTIONS.has(slugOf(word)))
+  return isFunction && name.length <= LONGEST ? name : null
 }
 
 /** An address of which every word before the @ is a function, or of the domain: `marches@ville-pau.fr`. */

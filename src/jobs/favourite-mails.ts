@@ -51,11 +51,14 @@ export function favouriteNoticeWriter(setting: MailSetting): NoticeWriter {
 /** Identifies a notice by recipient and content: other deadlines or news of the same tenders are another notice. */
 function keyOf(notice: FavouriteNotice): string {
   const { kind, profileId, to, bids } = notice
-  const told =
+  const content =
     notice.kind === 'changes'
       ? notice.news.map(({ tenderId, receivedAt }) => [tenderId, receivedAt])
       : [bids.map(({ id, deadlineAt }) => [id, deadlineAt])]
   const when = notice.kind === 'own_reminder' ? notice.remindAt.toISOString() : ''
-  const digest = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22)
+  const digest = createHash('sha256')
+    .update(JSON.stringify(content))
+    .digest('base64url')
+    .slice(0, 22)
   return [kind, profileId, to.toLowerCase(), when, digest].join(':')
 }

@@ -56,16 +56,16 @@ export async function fetchPlatformFile(
       maxBytes: LARGEST_DOCUMENT_BYTES,
     })
     if (!(await isFileStoreShared(db, folder))) throw new Error(`${folder} is not the file store`)
-    const kept = path.join(folder, id)
+    const target = path.join(folder, id)
     // Before the row: a file without a row is litter, a row without its file would be a fault.
-    await rename(file, kept)
+    await rename(file, target)
     const wanted = await platformFileCame(db, {
       id,
       name: name ?? path.basename(file),
       size: bytes,
     })
     if (wanted) await requestJob(db, 'read_documents')
-    else await rm(kept, { force: true })
+    else await rm(target, { force: true })
   } catch (error) {
     if (isDiskFull(error)) {
       await reportFileStoreFault(db, { folder, process: 'worker', fault: 'disk_full' })

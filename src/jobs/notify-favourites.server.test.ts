@@ -52,7 +52,7 @@ const judged = judgedAs(key.tenderId)
 await saveTender(db, key, { judged })
 
 /** What the outbox got by a run. */
-async function told(
+async function mailsAt(
   now: string | Date,
 ): Promise<{ to: string; subject: string; text: string | null }[]> {
   await db.execute(sql`truncate outbox_message`)
@@ -70,26 +70,26 @@ async function told(
 }
 
 test('a deadline is reminded of once, as many days before as the profile sets, and again when it moves', async () => {
-  expect(await told('2021-01-28T10:00:00Z')).toEqual([])
-  const [reminder, ...others] = await told('2021-01-29T10:00:00Z')
+  expect(await mailsAt('2021-01-28T10:00:00Z')).toEqual([])
+  const [reminder, ...others] = await mailsAt('2021-01-29T10:00:00Z')
   expect(others).toEqual([])
   expect(reminder).toMatchObject({
     to: 'une@example.fr',
     subject: 'Échéance proche : Entretien des espaces verts',
   })
   expect(reminder?.text).toContain('1er févr. 2021 à 12 h (dans 3 jours)')
-  expect(await told('2021-01-30T10:00:00Z')).toEqual([])
+  expect(await mailsAt('2021-01-30T10:00:00Z')).toEqual([])
   await db.execute(sql`update tender set deadline_at = '2021-02-02T11:00:00Z'`)
-  expect(await told('2021-01-31T10:00:00Z')).toHaveLength(1)
+  expect(await mailsAt('2021-01-31T10:00:00Z')).toHaveLength(1)
 })
 
 test('a person’s own reminder comes on its day, to that person alone', async () => {
   await setReminder(db, key, { userId: colleagueId, remindAt: new Date('2021-01-20T06:00:00Z') })
-  expect(await told('2021-01-20T05:00:00Z')).toEqual([])
-  expect(await told('2021-01-20T07:00:00Z')).toMatchObject([
+  expect(await mailsAt('2021-01-20T05:00:00Z')).toEqual([])
+  expect(await mailsAt('2021-01-20T07:00:00Z')).toMatchObject([
     { to: 'deux@example.fr', subject: 'Rappel : Entretien des espaces verts' },
   ])
-  expect(await told('2021-01-20T08:00:00Z')).toEqual([])
+  expect(await mailsAt('2021-01-20T08:00:00Z')).toEqual([])
 })
 
 test('a correction is sent once, in words, to followers of the tender and to its assignee', async () => {
@@ -101,11 +101,11 @@ test('a correction is sent once, in words, to followers of the tender and to its
     names: [{ scheme: 'boamp', value: '21-1' }],
   })
   const soon = new Date(Date.now() + 10 * MINUTE_MS)
-  const notices = await told(soon)
+  const notices = await mailsAt(soon)
   expect(notices.map(({ to }) => to)).toEqual(['deux@example.fr', 'une@example.fr'])
   expect(notices[0]?.subject).toBe('Du nouveau : Entretien des espaces verts')
   expect(notices[0]?.text).toContain('Date limite reportée')
-  expect(await told(soon)).toEqual([])
+  expect(await mailsAt(soon)).toEqual([])
 })
 
 test('lots, criteria and documents that a correction changes are sent in words too', async () => {
@@ -124,7 +124,7 @@ test('lots, criteria and documents that a correction changes are sent in words t
     links: [{ kind: 'documents', url: 'https://marches.example.fr/dce/2', label: null }],
   })
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
-  const [notice] = await told(new Date(Date.now() + 10 * MINUTE_MS))
+  const [notice] = await mailsAt(new Date(Date.now() + 10 * MINUTE_MS))
   for (const words of [
     'Lot 1 ajouté : Tonte',
     'Lot 2 ajouté : Taille des haies',
@@ -138,23 +138,23 @@ test('lots, criteria and documents that a correction changes are sent in words t
 test('an assignee who unsubscribed from the profile gets only the reminders they set', async () => {
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
   await unsubscribe(db, { email: 'deux@example.fr', ownerId: profileId })
-  expect((await told(new Date(Date.now() + 20 * MINUTE_MS))).map(({ to }) => to)).toEqual([
+  expect((await mailsAt(new Date(Date.now() + 20 * MINUTE_MS))).map(({ to }) => to)).toEqual([
     'une@example.fr',
   ])
   await setReminder(db, key, { userId: colleagueId, remindAt: new Date('2021-01-20T06:00:00Z') })
-  expect(await told('2021-01-20T07:00:00Z')).toMatchObject([{ to: 'deux@example.fr' }])
+  expect(await mailsAt('2021-01-20T07:00:00Z')).toMatchObject([{ to: 'deux@example.fr' }])
   await setReminder(db, key, { userId: colleagueId, remindAt: new Date('2021-01-20T06:00:00Z') })
   await unsubscribe(db, { email: 'deux@example.fr', ownerId: profileId })
-  expect(await told('2021-01-20T07:00:00Z')).toEqual([])
+  expect(await mailsAt('2021-01-20T07:00:00Z')).toEqual([])
   await setSubscribed(db, { organisationId, profileId, userId: colleagueId }, true)
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
-  expect(await told(new Date(Date.now() + 30 * MINUTE_MS))).toHaveLength(2)
+  expect(await mailsAt(new Date(Date.now() + 30 * MINUTE_MS))).toHaveLength(2)
 })
 
 test('an account that the site closed gets no e-mails', async () => {
   await db.execute(sql`update app_user set locked_at = now() where id = ${colleagueId}`)
   await db.execute(sql`update favourite set told_at = '2020-01-01'`)
-  expect((await told(new Date(Date.now() + 40 * MINUTE_MS))).map(({ to }) => to)).toEqual([
+  expect((await mailsAt(new Date(Date.now() + 40 * MINUTE_MS))).map(({ to }) => to)).toEqual([
     'une@example.fr',
   ])
 })
@@ -162,6 +162,6 @@ test('an account that the site closed gets no e-mails', async () => {
 test('a profile without e-mails gets none', async () => {
   await db.execute(sql`update profile set alert_frequency = 'never'`)
   await db.execute(sql`update favourite set reminded_of = null, told_at = '2020-01-01'`)
-  expect(await told('2021-02-14T10:00:00Z')).toEqual([])
-  expect(await told(new Date(Date.now() + 10 * MINUTE_MS))).toEqual([])
+  expect(await mailsAt('2021-02-14T10:00:00Z')).toEqual([])
+  expect(await mailsAt(new Date(Date.now() + 10 * MINUTE_MS))).toEqual([])
 })

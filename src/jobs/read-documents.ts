@@ -1,11 +1,11 @@
 import type { Database } from '#/db/client.server.ts'
+import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
+import type { ModelAccess } from '#/features/analysis/model/model-access.ts'
 import { RULES_VERSION } from '#/features/analysis/rules-version.ts'
-import {
-  askAboutDocuments,
-  type ModelAccess,
-} from '#/features/documents/ask-about-documents.server.ts'
+import { askAboutDocuments } from '#/features/documents/ask-about-documents.server.ts'
 import { analyseDocuments } from '#/features/documents/document-analysis.server.ts'
 import type { DocumentOwner } from '#/features/documents/documents.queries.server.ts'
+import { documentsToAskAgain } from '#/features/documents/model-retries.queries.server.ts'
 import {
   isAllRead,
   ownerNow,
@@ -18,7 +18,7 @@ import { readOneDocument } from './read-one-document.ts'
 /**
  * Reads every document that waits, one after the other, until none does, `until` is past or `signal` aborts; gives
  * their number. A file that cannot be read is refused with its reason, and the others go on. When none waits, those
- * that older rules read are analysed again.
+ * that older rules read are analysed again, and the model is asked again about one file that it gave no answer for.
  */
 export async function readDocuments(
   db: Database,
@@ -30,16 +30,20 @@ export async function readDocuments(
   }: { folder: string; until: Date; model?: ModelAccess | null; signal?: AbortSignal | undefined },
 ): Promise<number> {
   let read = 0
+  const ask = (owner: DocumentOwner, access: ModelAccess) =>
+    askAboutDocuments(db, owner, meteredModel(db, access, { ...owner, purpose: 'documents' }))
   const analyse = async (owner: DocumentOwner) => {
     if (!(await isAllRead(db, owner))) return
     await analyseDocuments(db, owner)
-    if (model) await askAboutDocuments(db, owner, model)
+    if (model) await ask(owner, model)
   }
   for (const owner of await refuseAbandoned(db)) await analyse(owner)
   while (new Date() < until && !signal?.aborted) {
     const document = await takeDocument(db)
     if (document === null) {
       if (await renewDocumentResults(db, { rulesVersion: RULES_VERSION })) continue
+      const unanswered = model && (await documentsToAskAgain(db))
+      if (unanswered) await ask(unanswered, model)
       break
     }
     await readOneDocument(db, document, { folder, signal })

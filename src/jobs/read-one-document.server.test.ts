@@ -52,7 +52,7 @@ const attempts = async () =>
   )
 
 /** Does `act` with each process that reads the document of this name, until the returned function is called. */
-function whileReading(name: string, act: (pid: number) => void): () => Promise<void> {
+function whileRead(name: string, act: (pid: number) => void): () => Promise<void> {
   let isOver = false
   const seen = new Set<number>()
   const watching = (async () => {
@@ -78,7 +78,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     await send('DCE.zip', zipSync({ 'CCTP.pdf': LONG, 'RC.pdf': RC }))
     let kills = 0
-    const stop = whileReading('CCTP.pdf', (pid) => {
+    const stop = whileRead('CCTP.pdf', (pid) => {
       kills++
       process.kill(pid, 'SIGKILL')
     })
@@ -123,7 +123,7 @@ test('a document whose job was killed twice is read, and its attempts are reset'
 test('a worker that stops puts the document back, and the attempt does not count', async () => {
   await send('CCTP.pdf', LONG)
   const stopping = new AbortController()
-  const stop = whileReading('CCTP.pdf', () => stopping.abort(new Error('the worker stops')))
+  const stop = whileRead('CCTP.pdf', () => stopping.abort(new Error('the worker stops')))
   await expect(read(stopping.signal)).rejects.toThrow('the worker stops')
   await stop()
   expect(await listed()).toEqual([['CCTP.pdf', 'waiting']])

@@ -16,7 +16,8 @@ export async function reconcilePayments(
 ): Promise<void> {
   if (stripe) {
     const missed = await catchUpWithStripe(db, stripe, { now })
-    if (missed > 0) log.warn({ missed }, 'Stripe told of payments that did not reach the webhook')
+    if (missed > 0)
+      log.warn({ missed }, 'Stripe has payments whose events did not reach the webhook')
   }
   const discrepancies = await findDiscrepancies(db)
   for (const discrepancy of discrepancies) {

@@ -30,10 +30,10 @@ beforeEach(async () => {
 const runBefore = (hours: number) =>
   remindTrials(db, { now: new Date(NOON - hours * HOUR_MS), site })
 const mails = async () => {
-  const { rows } = await db.execute<{ told: string }>(
-    sql`select recipient || ': ' || subject as told from outbox_message order by created_at`,
+  const { rows } = await db.execute<{ mail: string }>(
+    sql`select recipient || ': ' || subject as mail from outbox_message order by created_at`,
   )
-  return rows.map(({ told }) => told)
+  return rows.map(({ mail }) => mail)
 }
 
 test('an administrator is notified three days before, the day before and at the end, each once', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { frontendHostOf } from './publishable-key.ts'
+import { modelSettings } from './settings/model-settings.ts'
 
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 
@@ -32,11 +33,11 @@ const settings = z.object({
   SITE_PUBLISHER: z
     .string()
     .optional()
-    .describe('the name and address of whoever answers for the site'),
+    .describe('the name and address of the publisher of the site'),
   SITE_PUBLICATION_DIRECTOR: z
     .string()
     .optional()
-    .describe('the name of whoever directs the publication'),
+    .describe('the name of the director of publication'),
   SITE_HOST: z.string().optional().describe('the name, address and telephone of the host'),
   CONTACT_EMAIL: z.email().optional().describe('an e-mail address'),
   TURNSTILE_SITE_KEY: z
@@ -67,11 +68,13 @@ const settings = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('at least 32 characters that sessions are signed with; made and kept when absent'),
+    .describe(
+      'at least 32 characters that sessions are signed with; generated and stored when absent',
+    ),
   SIGN_UP: z
     .enum(['open', 'invitation'])
     .default('open')
-    .describe('open, or invitation where only who was invited makes an account with a password'),
+    .describe('open, or invitation where only invited people create an account with a password'),
   TRUST_PROXY: z
     .stringbool()
     .default(false)
@@ -83,7 +86,7 @@ const settings = z.object({
   AUTH_PROVIDER: z
     .enum(['own', 'clerk'])
     .default('own')
-    .describe('own, or clerk for accounts that Clerk keeps'),
+    .describe('own, or clerk where Clerk manages the accounts'),
   CLERK_PUBLISHABLE_KEY: z
     .string()
     .refine((key) => frontendHostOf(key) !== null)
@@ -162,17 +165,7 @@ const settings = z.object({
     .describe(
       'the User-Agent of our requests to sources, printable ASCII, such as Mozilla/5.0 (compatible; Name/1.0; +https://…)',
     ),
-  AI_BASE_URL: optionalUrl(/^https?$/).describe(
-    'the address of an OpenAI-compatible server, such as https://api.mistral.ai/v1',
-  ),
-  AI_MODEL: z.string().optional().describe('the name of a model that the server has'),
-  AI_API_KEY: z.string().optional().describe('the key of the server, where it asks for one'),
-  AI_DAILY_TOKENS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(2_000_000)
-    .describe('the most tokens that may be used in a day'),
+  ...modelSettings,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()

@@ -9,7 +9,7 @@ export function rememberEach<Question extends {}, Result extends {}>(
   { ms, most }: { ms: number; most: number },
   compute: (question: Question) => Promise<Result>,
 ): (question: Question) => Promise<Result> {
-  const kept = new LRUCache<string, Result, { question: Question }>({
+  const answers = new LRUCache<string, Result, { question: Question }>({
     max: most,
     ttl: ms,
     // Callers that wait for an evicted question still get its answer.
@@ -18,6 +18,6 @@ export function rememberEach<Question extends {}, Result extends {}>(
   })
   return async (question) => {
     const key = JSON.stringify(question)
-    return (await kept.fetch(key, { context: { question } })) ?? compute(question)
+    return (await answers.fetch(key, { context: { question } })) ?? compute(question)
   }
 }

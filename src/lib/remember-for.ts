@@ -3,16 +3,16 @@
  * it is being computed too; a failure is not cached.
  */
 export function rememberFor<T>(ms: number, compute: () => T | Promise<T>): () => Promise<T> {
-  let kept: { value: Promise<T>; until: number } | undefined
+  let current: { value: Promise<T>; until: number } | undefined
   return () => {
     const now = Date.now()
-    if (!kept || kept.until <= now) {
+    if (!current || current.until <= now) {
       const fresh = { value: (async () => compute())(), until: now + ms }
       fresh.value.catch(() => {
-        if (kept === fresh) kept = undefined
+        if (current === fresh) current = undefined
       })
-      kept = fresh
+      current = fresh
     }
-    return kept.value
+    return current.value
   }
 }

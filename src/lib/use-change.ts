@@ -20,8 +20,6 @@ export function useChange(refresh: (queries: QueryClient) => unknown = () => {})
   const queries = useQueryClient()
   const router = useRouter()
   const { mutateAsync, isPending, error, data } = useMutation({
-    // Without a connection the change fails at once, instead of waiting for one.
-    networkMode: 'always',
     mutationFn: async ({ change, done }: Change) => {
       const refused = await change()
       if (typeof refused === 'string') throw new Refused(refused)

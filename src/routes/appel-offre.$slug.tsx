@@ -148,24 +148,24 @@ function TenderPage() {
           <TenderConditions conditions={bid.conditions} />
           <ResultSections {...shown} types={TERM_TYPES} />
           <TenderLots bid={bid} selected={lot} />
-          {bid.lots.length === 0 && toldLots(bid.infos, names)}
+          {bid.lots.length === 0 && listedLots(bid.infos, names)}
           <TenderDocuments
             bidId={bid.id}
             onOpenPage={setPage}
             renderResults={(results) => {
-              const { told, untold } = partResults(published, results)
+              const { confirmed, added } = partResults(published, results)
               return (
                 <>
-                  <CompletedFacts results={untold} />
+                  <CompletedFacts results={added} />
                   <ResultSections
-                    results={told}
+                    results={confirmed}
                     names={names}
                     locked={[]}
                     types={DOCUMENT_TYPES}
                     isAbsenceTold={false}
                     according={OF_DOCUMENTS}
                   />
-                  {bid.lots.length > 0 && toldLots(results, names, OF_DOCUMENTS)}
+                  {bid.lots.length > 0 && listedLots(results, names, OF_DOCUMENTS)}
                 </>
               )
             }}
@@ -200,7 +200,7 @@ function TenderPage() {
 const OF_DOCUMENTS = 'd’après le dossier'
 
 /** Lots that only documents have, or their results for the lots of the call. */
-function toldLots(results: readonly StoredResult[], names: EvidenceNames, according?: string) {
+function listedLots(results: readonly StoredResult[], names: EvidenceNames, according?: string) {
   return (
     <ListedLots
       {...(according && { according })}

@@ -61,12 +61,12 @@ export async function openStripeShop() {
     return { purchaseId: rows[0]?.id ?? '', session: rows[0]?.session ?? '' }
   }
 
-  let told = 0
+  let eventCount = 0
   /** Sends an event as Stripe does; returns the status and the body of the response. */
-  async function tell(
+  async function send(
     type: string,
     object: object,
-    { second = 0, id = `evt_${told++}`, secret = webhookSecret, tampered = '' } = {},
+    { second = 0, id = `evt_${eventCount++}`, secret = webhookSecret, tampered = '' } = {},
   ) {
     const payload = JSON.stringify({
       id,
@@ -98,5 +98,5 @@ export async function openStripeShop() {
   }
 
   const has = () => entitlementOf(db, { organisationId })
-  return { db, site, stripe, begin, begun, tell, soldTender, has, ledger: () => ledgerOf(db) }
+  return { db, site, stripe, begin, begun, send, soldTender, has, ledger: () => ledgerOf(db) }
 }

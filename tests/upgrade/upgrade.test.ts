@@ -32,7 +32,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(url: string, query: string)
   }
 }
 
-/** An empty database whose owner is no superuser, as operators are told to make it. */
+/** An empty database whose owner is no superuser, as the documentation asks operators to create it. */
 async function emptyDatabase(): Promise<string> {
   await order(server.url, `drop database if exists ${database} with (force)`)
   await order(server.url, `create database ${database}`)

@@ -20,15 +20,17 @@ export function apiFields(record: Record<string, unknown>): RawFields | null {
   return formFields(data, {
     summary: typeof record.objet === 'string' ? record.objet : null,
     buyer: typeof record.nomacheteur === 'string' ? record.nomacheteur : null,
+    deadline: null,
   })
 }
 
-type Index = { summary: string | null; buyer: string | null }
+type Index = { summary: string | null; buyer: string | null; deadline: string | null }
 
 /** `data` is the tree of `donnees` or of `DONNEES`. */
 export function formFields(data: Tree, index: Index): RawFields | null {
   const form = typeof data === 'string' ? undefined : Object.keys(data)[0]
   const body = form === undefined ? undefined : at(data, form)[0]
+  if (at(data, 'IDENTITE').length > 0) return formerFields(data, index)
   if (form === undefined || body === undefined || typeof body === 'string') return null
   if (form === 'EFORMS') return eformsFields(Object.values(body).flat()[0] ?? '')
   const part = ['initial', 'rectificatif', 'attribution', 'annulation', 'modification']
@@ -87,6 +89,35 @@ function adaptedFields(body: Tree, part: Tree | undefined, index: Index): RawFie
       lengthOf(textAt(part, 'duree/nbJours'), 'DAY') ??
       lengthBetween(textAt(part, 'duree/dateACompterDu'), textAt(part, 'duree/dateJusquau')),
     ...(at(part, 'procedure/procedureAdaptee').length > 0 ? { procedure: 'adapted' } : {}),
+  }
+}
+
+/** Format 2.3.0, in use until 2023. */
+function formerFields(data: Tree, { summary, buyer, deadline }: Index): RawFields {
+  const subject = at(data, 'OBJET')[0]
+  const lots = at(subject, 'LOTS/LOT')
+  const codes = everywhere(data, 'CPV').flatMap((one) => [
+    ...at(one, 'PRINCIPAL'),
+    ...at(one, 'SUPPLEMENTAIRE'),
+  ])
+  const written =
+    deadline ??
+    clockOf(textAt(data, 'CONDITION_DELAI/RECEPT_OFFRES')) ??
+    clockOf(textAt(data, 'CONDITION_DELAI/RECEPT_CANDIDAT'))
+  return {
+    title: textAt(subject, 'TITRE_MARCHE') ?? summary,
+    buyer: textAt(data, 'IDENTITE/DENOMINATION') ?? buyer,
+    siret: siretIn(textAt(data, 'IDENTITE/CODE_IDENT_NATIONAL')),
+    ...(written ? { deadline: written } : {}),
+    cpv: codesIn(codes.map(wordsOf)),
+    // A single lot without a title repeats the contract.
+    ...(lots.length > 1
+      ? { lots: lots.map((lot) => textAt(lot, 'INTITULE') ?? textAt(lot, 'DESCRIPTION') ?? '') }
+      : {}),
+    duration:
+      lengthOf(textAt(subject, 'DUREE_DELAI/DUREE_MOIS'), 'MONTH') ??
+      lengthOf(textAt(subject, 'DUREE_DELAI/DUREE_JOURS'), 'DAY') ??
+      undefined,
   }
 }
 

@@ -98,7 +98,12 @@ function amountsOf(
   const fields = { estimate: estimate.own ?? estimate.ofLots }
   // A maximum of the procedure below that of the lots contradicts them.
   const differs = maximum.own !== null && maximum.ofLots !== null && maximum.own !== maximum.ofLots
-  return differs ? fields : { ...fields, maximum: maximum.own ?? maximum.ofLots }
+  // Descriptions may give maxima that no field has.
+  const inWords =
+    maximum.own === null &&
+    maximum.ofLots === null &&
+    lots.some((lot) => /maximum/i.test(frenchAt(lot, 'ProcurementProject/Description') ?? ''))
+  return differs || inWords ? fields : { ...fields, maximum: maximum.own ?? maximum.ofLots }
 }
 
 function durationOf(project: Tree | undefined): string | null {

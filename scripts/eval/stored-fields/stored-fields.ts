@@ -13,7 +13,7 @@ import { apiFields, archiveFields, formFields } from './boamp-fields.ts'
 import { compared, FIELDS, type FieldName } from './compared-fields.ts'
 import { eformsFields } from './eforms-fields.ts'
 import { EXCEPTIONS } from './exceptions.ts'
-import type { RawFields } from './raw-fields.ts'
+import { clockOf, type RawFields } from './raw-fields.ts'
 import { at, everywhere, textAt, treeOfXml } from './raw-tree.ts'
 import { tedFields } from './ted-fields.ts'
 
@@ -102,8 +102,9 @@ function rawFields(raw: string): RawRecord {
     const fields = formFields(everywhere(annonce, 'DONNEES')[0] ?? '', {
       summary: textAt(index, 'RESUME_OBJET'),
       buyer: textAt(index, 'NOMORGANISME'),
+      deadline: clockOf(textAt(index, 'DATE_LIMITE_REPONSE')),
     })
-    return { source: 'boamp', format: 'daily files', fields, zTimes }
+    return { source: 'boamp', format: 'BOAMP XML', fields, zTimes }
   }
   const root = Object.entries(tree).find(([name]) => /Notice$/.test(name))?.[1]
   const fields = root === undefined ? null : eformsFields([root].flat()[0] ?? '')

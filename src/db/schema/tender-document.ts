@@ -126,7 +126,14 @@ export const documentResult = pgTable(
       // Documents go on with the tender that theirs turned out to be the same call as.
       .onUpdate('cascade'),
     unique('document_result_once')
-      .on(table.tenderId, table.organisationId, table.lotNumber, table.type, table.version)
+      .on(
+        table.tenderId,
+        table.organisationId,
+        table.lotNumber,
+        table.type,
+        table.version,
+        table.origin,
+      )
       .nullsNotDistinct(),
     check('document_result_type_known', oneOf(table.type, ANALYSIS_TYPES)),
     check('document_result_origin_known', oneOf(table.origin, ANALYSIS_ORIGINS)),

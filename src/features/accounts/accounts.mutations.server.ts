@@ -36,14 +36,14 @@ export async function forgetUnconfirmedMeans(
   db: Database | Transaction,
   { userId, but }: { userId: string; but: 'password' | 'provider' | null },
 ): Promise<void> {
-  const kept = {
+  const remaining = {
     password: sql`c.provider_id <> 'credential'`,
     provider: sql`c.provider_id = 'credential'`,
   }
   await db.execute(sql`
     delete from user_credential c using app_user u
     where u.id = c.user_id and u.id = ${userId} and not u.email_verified
-      and ${but ? kept[but] : sql`true`}`)
+      and ${but ? remaining[but] : sql`true`}`)
 }
 
 export async function renameUser(

@@ -50,15 +50,15 @@ async function answerRequest(
   const { email, frequency } = read.request
   const search = alertSearchText(read.request.search)
   const now = new Date()
-  const kept = readAlertSearch(search)
-  if (search.length > LONGEST_ALERT_SEARCH || !(await alertQuery(db, kept, now))) {
+  const saved = readAlertSearch(search)
+  if (search.length > LONGEST_ALERT_SEARCH || !(await alertQuery(db, saved, now))) {
     return redirectToOffer('', 'recherche')
   }
   const limits = accountMailLimits(email.toLowerCase(), address)
   // People do not see the honeypot field. Requests above the limit get the same answer.
   if (!form.get(ALERT_FIELDS.trap) && (await mayAttempt(db, limits))) {
     const links = { origin, secret: await linkSecret(db) }
-    const title = await alertTitle(db, kept)
+    const title = await alertTitle(db, saved)
     await askForSearchAlert(db, { email, search, title, frequency, links, siteName, now })
   }
   return redirectToOffer(search, 'envoye')

@@ -1,5 +1,5 @@
 /** One list of tenders and the addresses that get it. */
-type Told = { emails: string[]; bids: { id: string }[] }
+type TenderList = { emails: string[]; bids: { id: string }[] }
 
 /**
  * Removes tenders of which an address was already notified, by an earlier e-mail or another list: each address gets
@@ -7,7 +7,7 @@ type Told = { emails: string[]; bids: { id: string }[] }
  *
  * @param heard ids of tenders by address in lower case; the tenders of the returned lists are added
  */
-export function withoutNotified<List extends Told>(
+export function withoutNotified<List extends TenderList>(
   lists: readonly List[],
   heard: Map<string, Set<string>>,
 ): List[] {
@@ -20,10 +20,10 @@ export function withoutNotified<List extends Told>(
       const bids = list.bids.filter(({ id }) => !known.has(id))
       if (bids.length === 0) continue
       for (const { id } of bids) known.add(id)
-      const told = bids.map(({ id }) => id).join()
-      const same = readers.get(told)
+      const key = bids.map(({ id }) => id).join()
+      const same = readers.get(key)
       if (same) same.emails.push(email)
-      else readers.set(told, { ...list, bids, emails: [email] })
+      else readers.set(key, { ...list, bids, emails: [email] })
     }
     return [...readers.values()]
   })

@@ -5,14 +5,14 @@ import { dueFrequencies, newsSince } from './digest-day.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const daysBefore = (since: number) => (now.getTime() - since) / DAY_MS
-const told = (days: number) => new Date(now.getTime() - days * DAY_MS)
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
 test('the period starts a little before the last e-mail, and covers days without one', () => {
   expect(daysBefore(newsSince('daily', { now, notifiedAt: null }))).toBe(3)
-  expect(daysBefore(newsSince('daily', { now, notifiedAt: told(1) }))).toBe(3)
-  expect(daysBefore(newsSince('daily', { now, notifiedAt: told(6) }))).toBe(6)
-  expect(daysBefore(newsSince('weekly', { now, notifiedAt: told(7) }))).toBe(9)
-  expect(daysBefore(newsSince('daily', { now, notifiedAt: told(200) }))).toBe(31)
+  expect(daysBefore(newsSince('daily', { now, notifiedAt: daysAgo(1) }))).toBe(3)
+  expect(daysBefore(newsSince('daily', { now, notifiedAt: daysAgo(6) }))).toBe(6)
+  expect(daysBefore(newsSince('weekly', { now, notifiedAt: daysAgo(7) }))).toBe(9)
+  expect(daysBefore(newsSince('daily', { now, notifiedAt: daysAgo(200) }))).toBe(31)
 })
 
 test('the day and the hour are in Paris time, summer and winter', () => {

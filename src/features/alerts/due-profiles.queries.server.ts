@@ -18,8 +18,8 @@ export type DueProfile = {
   profile: StoredProfile
   emails: string[]
   feedback: Feedback[]
-  /** Stored interest of the profile; null before the first reading. */
-  reading: StoredInterest | null
+  /** Stored interest of the profile; null before it is read for the first time. */
+  storedInterest: StoredInterest | null
   /** Tenders recently sent to it, muted or saved. */
   known: string[]
   /** When its last digest was made; null before the first. */
@@ -36,8 +36,8 @@ type Row = {
   refused: Undated<Refused>[]
   saved: Undated<Saved>[]
   known: string[]
-  reading: StoredInterest | null
-  told_at: string | null
+  stored_interest: StoredInterest | null
+  notified_at: string | null
 }
 
 /**
@@ -84,15 +84,15 @@ export async function dueProfiles(
         union select tender_id from muted_tender where profile_id = due.id
         union select tender_id from favourite where profile_id = due.id) as known,
       (select jsonb_build_object('version', version, 'signature', signature, 'interest', interest)
-        from profile_reading where profile_id = due.id) as reading,
-      (select max(created_at) from digest where profile_id = due.id) as told_at
+        from profile_reading where profile_id = due.id) as stored_interest,
+      (select max(created_at) from digest where profile_id = due.id) as notified_at
     from due order by due.id`)
-  return rows.map(({ row, emails, refused, saved, known, reading, told_at }) => ({
+  return rows.map(({ row, emails, refused, saved, known, stored_interest, notified_at }) => ({
     profile: toStoredProfile(fromJson(row)),
     emails,
     known,
-    reading,
-    notifiedAt: told_at === null ? null : new Date(told_at),
+    storedInterest: stored_interest,
+    notifiedAt: notified_at === null ? null : new Date(notified_at),
     feedback: toFeedback({ refused: refused.map(dated), saved: saved.map(dated) }),
   }))
 }

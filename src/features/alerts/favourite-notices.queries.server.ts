@@ -44,7 +44,7 @@ export async function takeOwnReminders(
   { now, limit }: { now: Date; limit: number },
 ): Promise<(FavouriteNotification & { email: string; remindAt: Date })[]> {
   const { rows } = await tx.execute<
-    Row & { email: string; remind_at: string; untold: boolean }
+    Row & { email: string; remind_at: string; withheld: boolean }
   >(sql`
     with due as (
       select profile_id, tender_id, user_id from favourite_reminder
@@ -55,9 +55,9 @@ export async function takeOwnReminders(
       join tender t on t.id = due.tender_id
     where r.profile_id = due.profile_id and r.tender_id = due.tender_id and r.user_id = due.user_id
     returning r.profile_id, p.name as profile_name, r.tender_id, u.email, r.remind_at,
-      t.demo or t.status <> 'published' or u.locked_at is not null as untold`)
+      t.demo or t.status <> 'published' or u.locked_at is not null as withheld`)
   return rows
-    .filter(({ untold }) => !untold)
+    .filter(({ withheld }) => !withheld)
     .map((row) => ({ ...toNotification(row), email: row.email, remindAt: new Date(row.remind_at) }))
 }
 

@@ -44,7 +44,7 @@ export async function notifyFavourites(
   db: Database,
   { now, write }: { now: Date; write: NoticeWriter },
 ): Promise<number> {
-  let told = 0
+  let notified = 0
   for (const batch of [deadlineNotices, ownReminders, changeNotices]) {
     for (;;) {
       const { taken, notices } = await db.transaction(async (tx) => {
@@ -52,11 +52,11 @@ export async function notifyFavourites(
         await write(tx, made.notices)
         return made
       })
-      told += notices.length
+      notified += notices.length
       if (taken < BATCH) break
     }
   }
-  return told
+  return notified
 }
 
 type Batch = { taken: number; notices: FavouriteNotice[] }

@@ -6,10 +6,10 @@ export async function notifiedTenders(
   tx: Transaction,
   { emails, tenderIds }: { emails: readonly string[]; tenderIds: readonly string[] },
 ): Promise<Map<string, Set<string>>> {
-  const { rows } = await tx.execute<{ email: string; told: string[] }>(sql`
+  const { rows } = await tx.execute<{ email: string; notified: string[] }>(sql`
     with asked as (select distinct lower(email) as email
         from unnest(${sql.param([...emails])}::text[]) as given(email)),
-      told as (
+      notified as (
         select asked.email, sent.tender_id from asked
         join app_user u on lower(u.email) = asked.email
         join profile_subscriber s on s.user_id = u.id
@@ -20,6 +20,6 @@ export async function notifiedTenders(
         join search_alert a on lower(a.email) = asked.email
         join search_alert_sent sent on sent.alert_id = a.id
         where sent.tender_id = any(${sql.param([...tenderIds])}::uuid[]))
-    select email, array_agg(tender_id::text) as told from told group by email`)
-  return new Map(rows.map(({ email, told }) => [email, new Set(told)]))
+    select email, array_agg(tender_id::text) as notified from notified group by email`)
+  return new Map(rows.map(({ email, notified }) => [email, new Set(notified)]))
 }

@@ -18,7 +18,7 @@ export async function indexOfOpenTenders(db: Database, now: Date): Promise<Searc
     and coalesce(t.deadline_at, t.published_at + ${UNDATED_OPEN_DAYS} * interval '1 day') > ${now.toISOString()}`
   const onRefused = (refused: Refusal[]) => {
     for (const { key, reason } of refused) {
-      log.error({ tender: key, reason }, 'a tender cannot be indexed: no alert tells of it')
+      log.error({ tender: key, reason }, 'a tender cannot be indexed: alerts leave it out')
     }
   }
   onRefused(await index.build(documentBatches(db, { condition, size: BATCH, onRefused })))

@@ -121,9 +121,9 @@ test('a tender that a person got from an alert or another profile is not sent ag
     with alert as (insert into search_alert (id, email, search, title, frequency, confirmed_at)
       values (gen_random_uuid(), 'ESSAI@example.fr', 'q=zinc', 'zinc', 'daily', now()) returning id)
     insert into search_alert_sent (alert_id, tender_id) select id, ${heard} from alert`)
-  const told = ids(await run('2026-12-04'))
-  expect(told).not.toContain(heard)
-  expect(told.filter((id) => id === fresh)).toHaveLength(1)
+  const mailed = ids(await run('2026-12-04'))
+  expect(mailed).not.toContain(heard)
+  expect(mailed.filter((id) => id === fresh)).toHaveLength(1)
   await removeProfile(db, { organisationId, profileId: twin })
 })
 

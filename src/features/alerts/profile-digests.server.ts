@@ -97,9 +97,9 @@ export async function makeProfileDigests(
       writing = awaitedLater(
         db.transaction(async (tx) => {
           await storeInterests(tx, interests)
-          const told = await keepDigests(tx, digests, { day, write })
+          const storedCount = await keepDigests(tx, digests, { day, write })
           made.profiles += due.length
-          made.digests += told
+          made.digests += storedCount
         }),
       )
     }
@@ -122,13 +122,13 @@ type NewTenders = Pick<ReturnType<SearchIndex['matchInterest']>, 'hits' | 'total
 
 /** Tenders that are new to a profile and whose grade is high enough for an e-mail. */
 function newTendersOf(
-  { profile, feedback, reading: kept, known, notifiedAt }: DueProfile,
+  { profile, feedback, storedInterest, known, notifiedAt }: DueProfile,
   index: SearchIndex,
   now: Date,
 ): NewTenders {
   const { frequency, letter, cap } = profile.alerts
-  const { reading, isNew } = currentInterest(profile, kept)
-  const adjusted = prepareProfile(profile, feedback, now, reading.interest)
+  const { current, isNew } = currentInterest(profile, storedInterest)
+  const adjusted = prepareProfile(profile, feedback, now, current.interest)
   const found = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
     status: 'open',
     now: now.getTime(),
@@ -139,7 +139,7 @@ function newTendersOf(
     except: [...adjusted.dismissed, ...known],
     limit: cap,
   })
-  return { ...found, adjusted, newInterest: isNew ? { ...reading, profileId: profile.id } : null }
+  return { ...found, adjusted, newInterest: isNew ? { ...current, profileId: profile.id } : null }
 }
 
 /** Many profiles find the same few hundred tenders. */
@@ -180,16 +180,16 @@ async function keepDigests(
     order by profile_id
     on conflict do nothing returning profile_id`)
   const ours = new Set(rows.map(({ profile_id }) => profile_id))
-  const told = digests.filter(
+  const filled = digests.filter(
     ({ profileId, bids, emails }) => ours.has(profileId) && bids.length > 0 && emails.length > 0,
   )
-  if (told.length === 0) return 0
+  if (filled.length === 0) return 0
   // Read before this batch is stored: tenders that a person got are not sent again by another profile or alert.
   const heard = await notifiedTenders(tx, {
-    emails: [...new Set(told.flatMap(({ emails }) => emails))],
-    tenderIds: [...new Set(told.flatMap(({ bids }) => bids.map(({ id }) => id)))],
+    emails: [...new Set(filled.flatMap(({ emails }) => emails))],
+    tenderIds: [...new Set(filled.flatMap(({ bids }) => bids.map(({ id }) => id)))],
   })
-  const sent = told.flatMap(({ profileId, bids }) =>
+  const sent = filled.flatMap(({ profileId, bids }) =>
     bids.map(({ id, grade }) => ({ profile_id: profileId, tender_id: id, score: grade.score })),
   )
   await tx.execute(sql`
@@ -197,6 +197,6 @@ async function keepDigests(
     select profile_id, tender_id, score from json_to_recordset(${jsonRows(sent)})
       as made(profile_id uuid, tender_id uuid, score smallint)
     on conflict do nothing`)
-  await write(tx, withoutNotified(told, heard))
-  return told.length
+  await write(tx, withoutNotified(filled, heard))
+  return filled.length
 }

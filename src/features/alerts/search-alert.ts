@@ -20,11 +20,11 @@ const OF_THE_PAGE: ReadonlySet<TenderSearchParam> = new Set(['p', 'sort', 'statu
 
 /** A search as alerts store it: its params in one order, so that equal searches are one alert. */
 export function alertSearchText(search: TenderSearch): string {
-  const kept = Object.entries(search)
+  const remaining = Object.entries(search)
     .filter(([name, value]) => value !== undefined && !OF_THE_PAGE.has(name as TenderSearchParam))
     .map(([name, value]): [string, string] => [name, String(value).trim()])
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return new URLSearchParams(kept).toString()
+  return new URLSearchParams(remaining).toString()
 }
 
 export function readAlertSearch(text: string): TenderSearch {

@@ -60,7 +60,7 @@ export async function dueSearchAlerts(
   }: { after: AlertCursor; limit: number; day: string; frequencies: readonly string[] },
 ): Promise<DueSearchAlert[]> {
   const { rows } = await db.execute<
-    Omit<DueSearchAlert, 'notifiedAt'> & { told_at: string | null }
+    Omit<DueSearchAlert, 'notifiedAt'> & { notified_at: string | null }
   >(sql`
     with due as (
       select a.* from search_alert a
@@ -78,11 +78,11 @@ export async function dueSearchAlerts(
           join profile_subscriber subscriber on subscriber.user_id = u.id
           join sent_tender sent on sent.profile_id = subscriber.profile_id
           where lower(u.email) = lower(due.email)) as known,
-      (select max(created_at) from search_alert_digest where alert_id = due.id) as told_at
+      (select max(created_at) from search_alert_digest where alert_id = due.id) as notified_at
     from due order by lower(email), id`)
-  return rows.map(({ told_at, ...row }) => ({
+  return rows.map(({ notified_at, ...row }) => ({
     ...row,
-    notifiedAt: told_at === null ? null : new Date(told_at),
+    notifiedAt: notified_at === null ? null : new Date(notified_at),
   }))
 }
 

@@ -50,7 +50,7 @@ export async function makeSearchDigests(
   const frequencies = dueFrequencies(day)
   const made = { alerts: 0, digests: 0 }
   /** Tenders sent in this run to the address being processed. */
-  const told = { email: '', keys: new Set<string>() }
+  const notified = { email: '', keys: new Set<string>() }
   let after: AlertCursor = FIRST_ALERT
   for (;;) {
     const due = await dueSearchAlerts(db, { after, limit: BATCH, day, frequencies })
@@ -60,10 +60,10 @@ export async function makeSearchDigests(
     const digests: (SearchDigest & { keys: string[] })[] = []
     for (const alert of due) {
       const email = alert.email.toLowerCase()
-      if (told.email !== email) Object.assign(told, { email, keys: new Set<string>() })
-      const fresh = await newKeys(db, alert, { index, now, except: told.keys })
+      if (notified.email !== email) Object.assign(notified, { email, keys: new Set<string>() })
+      const fresh = await newKeys(db, alert, { index, now, except: notified.keys })
       const keys = fresh.slice(0, CAP)
-      for (const key of keys) told.keys.add(key)
+      for (const key of keys) notified.keys.add(key)
       const { id: alertId, title, search } = alert
       const others = fresh.length - keys.length
       digests.push({ alertId, email: alert.email, title, search, keys, bids: [], others })
@@ -108,9 +108,9 @@ async function keepDigests(
     order by alert_id
     on conflict do nothing returning alert_id`)
   const ours = new Set(rows.map(({ alert_id }) => alert_id))
-  const told = digests.filter(({ alertId, bids }) => ours.has(alertId) && bids.length > 0)
-  if (told.length === 0) return 0
-  const sent = told.flatMap(({ alertId, bids }) =>
+  const filled = digests.filter(({ alertId, bids }) => ours.has(alertId) && bids.length > 0)
+  if (filled.length === 0) return 0
+  const sent = filled.flatMap(({ alertId, bids }) =>
     bids.map(({ id }) => ({ alert_id: alertId, tender_id: id })),
   )
   await tx.execute(sql`
@@ -118,6 +118,6 @@ async function keepDigests(
     select alert_id, tender_id from json_to_recordset(${jsonRows(sent)})
       as made(alert_id uuid, tender_id uuid)
     on conflict do nothing`)
-  await write(tx, told)
-  return told.length
+  await write(tx, filled)
+  return filled.length
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
-import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
+import { modelAccess } from '#/features/analysis/model/model-access.ts'
 import { mayAnswer } from '#/features/subscriptions/access.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#/domain/answer-states.ts'
 import { personalDataOf } from '#/features/accounts/personal-data.queries.server.ts'
+import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
+import type { ModelAccess } from '#/features/analysis/model/model-access.ts'
 import { deleteOrganisation } from '#/features/organisations/organisations.mutations.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { openFakeModel } from '../../../tests/servers/fake-model.ts'
+import { accessTo } from '../../../tests/model-access.ts'
+import { openModelServer } from '../../../tests/servers/model-server.ts'
 import {
   addItem,
   changeItem,
@@ -32,7 +35,7 @@ import {
 } from './sections.mutations.server.ts'
 
 const db = await testDatabase()
-const model = await openFakeModel()
+const model = await openModelServer()
 afterAll(() => model.close())
 
 const id = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
@@ -108,7 +111,7 @@ test('settings, items and sections of one organisation are invisible to another'
   const of = { sectionId: section?.id ?? '' }
   expect(await changeSection(db, theirs, { ...of, change: { body: 'Le nôtre' } })).toBe(false)
   expect(await removeSection(db, theirs, of)).toBe(false)
-  expect(await draftSection(db, { key: theirs, ...of, model: null })).toBeNull()
+  expect(await draftSection(db, { key: theirs, ...of, ask: null })).toBeNull()
   expect(await sectionsOf(db, key)).toEqual([section])
 })
 
@@ -198,13 +201,8 @@ test('lists the requirements of the documents that the organisation uploaded', a
   expect((await callDocumentsOf(db, theirs)).listed).toEqual([])
 })
 
-const access = () => ({
-  baseURL: model.baseURL,
-  model: 'essai',
-  apiKey: undefined,
-  dailyTokens: 10_000,
-  patience: { timeoutMs: 2_000, retries: 0 },
-})
+const ask = (changes: Partial<ModelAccess> = {}) =>
+  meteredModel(db, { ...accessTo(model), ...changes }, { ...key, purpose: 'draft' })
 
 async function sectionOfRoofer() {
   await saveCompany(db, {
@@ -231,9 +229,10 @@ test('the model drafts a section from the facts of the company file; its tokens 
       ],
     },
   })
-  expect(await draftSection(db, { ...of, model: access() })).toEqual({
+  expect(await draftSection(db, { ...of, ask: ask() })).toEqual({
     text: 'Notre effectif compte 14 personnes. [à compléter]',
     by: 'model',
+    modelNote: null,
   })
   const { rows } = await db.execute(
     sql`select input_tokens, output_tokens, failure from model_call`,
@@ -250,17 +249,19 @@ test.each([
 ] as const)('where the model fails the rules draft (%o)', async (behaviour) => {
   const of = await sectionOfRoofer()
   model.behave(behaviour)
-  expect(await draftSection(db, { ...of, model: access() })).toEqual({
+  expect(await draftSection(db, { ...of, ask: ask() })).toEqual({
     text: '- Effectif\u00a0: 14\u00a0personnes.\n\n[à compléter]',
     by: 'rules',
+    modelNote: expect.stringMatching(/modèle d’IA/),
   })
 })
 
 test('does not call the model past the daily limit', async () => {
   const of = await sectionOfRoofer()
   model.behave({ kind: 'status', status: 500 })
-  expect(await draftSection(db, { ...of, model: { ...access(), dailyTokens: 0 } })).toMatchObject({
+  expect(await draftSection(db, { ...of, ask: ask({ dailyTokens: 0 }) })).toMatchObject({
     by: 'rules',
+    modelNote: expect.stringMatching(/limite quotidienne/),
   })
   expect(model.questions).toEqual([])
 })

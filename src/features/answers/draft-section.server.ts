@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#/db/client.server.ts'
-import { askStructured } from '#/features/analysis/model/ask-structured.server.ts'
-import {
-  countCall,
-  type ModelAccess,
-  mayAskToday,
-} from '#/features/documents/ask-about-documents.server.ts'
+import type { AskModel } from '#/features/analysis/model/ask-model.server.ts'
+import { MODEL_FAILURE_SENTENCES } from '#/features/analysis/model/model-failure-words.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { AnswerSection } from './answer-view.ts'
 import { callDocumentsOf, companyFileOf, itemsOf, sectionsOf } from './answers.queries.server.ts'
@@ -15,7 +11,12 @@ import { DRAFT_INSTRUCTIONS, draftPrompt } from './draft-prompt.ts'
 import { requirementsIn } from './rules/requirements.ts'
 import { draftByRules } from './section-draft.ts'
 
-type SectionDraft = { text: string; by: 'rules' | 'model' }
+type SectionDraft = {
+  text: string
+  by: 'rules' | 'model'
+  /** Why the configured model wrote no draft, in French; null where it did, or was not asked. */
+  modelNote: string | null
+}
 
 /** Maximum number of requirements sent to the model for one section. */
 const MAX_DEMANDS = 12
@@ -23,7 +24,7 @@ const MAX_DEMANDS = 12
 /** Drafts a section. Returns null if the organisation has no such section. */
 export async function draftSection(
   db: Database,
-  { key, sectionId, model }: { key: AnswerKey; sectionId: string; model: ModelAccess | null },
+  { key, sectionId, ask }: { key: AnswerKey; sectionId: string; ask: AskModel | null },
 ): Promise<SectionDraft | null> {
   const section = (await sectionsOf(db, key)).find(({ id }) => id === sectionId)
   if (!section) return null
@@ -39,35 +40,38 @@ export async function draftSection(
     .map(({ text }) => text)
   const facts = companyFacts(await companyFileOf(db, key))
   const byModel =
-    model !== null && facts.length > 0
-      ? await draftByModel(db, { tenderId: key.tenderId, section, demands, facts, model })
-      : null
-  if (byModel) return { text: byModel, by: 'model' }
-  return { text: draftByRules(section, demands, facts), by: 'rules' }
+    ask !== null && facts.length > 0
+      ? await draftByModel({ section, demands, facts, ask })
+      : { text: null, modelNote: null }
+  if (byModel.text !== null) return { ...byModel, by: 'model' }
+  return {
+    text: draftByRules(section, demands, facts),
+    by: 'rules',
+    modelNote: byModel.modelNote,
+  }
 }
 
-/** Returns null if the daily limit is reached, the model fails, or no sentence is proven. */
-async function draftByModel(
-  db: Database,
-  {
-    tenderId,
-    section: { title, criterion, weight },
-    demands,
-    facts,
-    model,
-  }: {
-    tenderId: string
-    section: AnswerSection
-    demands: readonly string[]
-    facts: readonly CompanyFact[]
-    model: ModelAccess
-  },
-): Promise<string | null> {
-  if (!(await mayAskToday(db, model))) return null
+const UNPROVEN =
+  'Le modèle d’IA n’a rien rédigé que votre dossier d’entreprise prouve\u00a0: voici une trame.'
+
+async function draftByModel({
+  section: { title, criterion, weight },
+  demands,
+  facts,
+  ask,
+}: {
+  section: AnswerSection
+  demands: readonly string[]
+  facts: readonly CompanyFact[]
+  ask: AskModel
+}): Promise<{ text: string; modelNote: null } | { text: null; modelNote: string }> {
   const mark = `REPERE-${randomBytes(6).toString('hex')}`
-  const prompt = draftPrompt({ title, criterion, weight, demands, facts }, mark)
-  const question = { system: DRAFT_INSTRUCTIONS, prompt, schema: draftAnswer }
-  const reply = await askStructured(model, question, model.patience)
-  await countCall(db, { tenderId, model, reply })
-  return reply.ok ? provenText(reply.answer, facts) || null : null
+  const reply = await ask({
+    system: DRAFT_INSTRUCTIONS,
+    prompt: draftPrompt({ title, criterion, weight, demands, facts }, mark),
+    schema: draftAnswer,
+  })
+  if (!reply.ok) return { text: null, modelNote: MODEL_FAILURE_SENTENCES[reply.failure] }
+  const text = provenText(reply.answer, facts)
+  return text ? { text, modelNote: null } : { text: null, modelNote: UNPROVEN }
 }

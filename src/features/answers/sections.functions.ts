@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { editorMiddleware } from '#/features/accounts/member-middleware.ts'
-import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
+import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
+import { modelAccess } from '#/features/analysis/model/model-access.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
@@ -79,8 +80,10 @@ export const draftAnswerSection = createServerFn({ method: 'POST' })
   .validator(validateInput(sectionSchema))
   .handler(async ({ data: { bidId, sectionId }, context: { member } }) => {
     const key = await answerKey(member, bidId)
-    const asked = { key, sectionId, model: modelAccess(env) }
-    const draft = await draftSection(database(), asked)
+    const db = database()
+    const model = modelAccess(env)
+    const ask = model && meteredModel(db, model, { ...key, purpose: 'draft' })
+    const draft = await draftSection(db, { key, sectionId, ask })
     if (draft === null) throw notFound()
     return draft
   })

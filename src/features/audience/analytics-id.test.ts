@@ -5,35 +5,35 @@ import { storeConsent } from './consent.ts'
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 
 function storage(...entries: [key: string, value: string][]): Storage {
-  const kept = new Map(entries)
+  const persistent = new Map(entries)
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (at) => [...kept.keys()][at] ?? null,
-    length: kept.size,
+    getItem: (key) => persistent.get(key) ?? null,
+    setItem: (key, value) => void persistent.set(key, value),
+    removeItem: (key) => void persistent.delete(key),
+    clear: () => persistent.clear(),
+    key: (at) => [...persistent.keys()][at] ?? null,
+    length: persistent.size,
   }
 }
 
 const MEASURED: [string, string] = ['ph_project_posthog', '{"anonymous_id":"known"}']
 
 test('a visitor with consent has the id that PostHog gave', () => {
-  const kept = storage(MEASURED)
-  storeConsent(kept, 'granted', NOW)
-  expect(analyticsId({ kept, ofSession: storage(), now: NOW })).toBe('known')
+  const persistent = storage(MEASURED)
+  storeConsent(persistent, 'granted', NOW)
+  expect(analyticsId({ persistent, ofSession: storage(), now: NOW })).toBe('known')
 })
 
 test('a visitor without consent has a random id as long as the tab is open', () => {
-  const kept = storage(MEASURED)
-  storeConsent(kept, 'refused', NOW)
+  const persistent = storage(MEASURED)
+  storeConsent(persistent, 'refused', NOW)
   const ofSession = storage()
-  const id = analyticsId({ kept, ofSession, now: NOW })
+  const id = analyticsId({ persistent, ofSession, now: NOW })
   expect(id).not.toBe('known')
-  expect(analyticsId({ kept, ofSession, now: NOW })).toBe(id)
+  expect(analyticsId({ persistent, ofSession, now: NOW })).toBe(id)
   const agreed = storage()
   storeConsent(agreed, 'granted', NOW)
-  expect(analyticsId({ kept: agreed, ofSession: storage(), now: NOW })).not.toBe(id)
+  expect(analyticsId({ persistent: agreed, ofSession: storage(), now: NOW })).not.toBe(id)
 })
 
 test('a browser without storage gets an id too', () => {
@@ -43,5 +43,5 @@ test('a browser without storage gets an id too', () => {
       throw new Error('SecurityError')
     },
   }
-  expect(analyticsId({ kept: refusing, ofSession: refusing, now: NOW })).not.toBe('')
+  expect(analyticsId({ persistent: refusing, ofSession: refusing, now: NOW })).not.toBe('')
 })

@@ -9,16 +9,16 @@ const POSTHOG_KEY = /^ph_.+_posthog$/
  * A browser without storage gets another one each time.
  */
 export function analyticsId({
-  kept = localStorage,
+  persistent = localStorage,
   ofSession = sessionStorage,
   now = Date.now(),
 }: {
-  kept?: Storage
+  persistent?: Storage
   ofSession?: Storage
   now?: number
 } = {}): string {
   try {
-    const known = consentedId(kept, now) ?? ofSession.getItem(SESSION_ID_KEY)
+    const known = consentedId(persistent, now) ?? ofSession.getItem(SESSION_ID_KEY)
     if (known !== null) return known
     const id = randomId()
     ofSession.setItem(SESSION_ID_KEY, id)
@@ -29,11 +29,11 @@ export function analyticsId({
 }
 
 /** Null without consent, and before the first page that is measured. */
-function consentedId(kept: Storage, now: number): string | null {
-  if (storedConsent(kept, now) !== 'granted') return null
-  const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? '')
+function consentedId(persistent: Storage, now: number): string | null {
+  if (storedConsent(persistent, now) !== 'granted') return null
+  const keys = Array.from({ length: persistent.length }, (_, at) => persistent.key(at) ?? '')
   const key = keys.find((each) => POSTHOG_KEY.test(each))
-  const stored: unknown = key ? JSON.parse(kept.getItem(key) ?? '') : null
+  const stored: unknown = key ? JSON.parse(persistent.getItem(key) ?? '') : null
   if (typeof stored !== 'object' || stored === null) return null
   const ids = stored as { distinct_id?: unknown; anonymous_id?: unknown }
   const id = ids.distinct_id || ids.anonymous_id

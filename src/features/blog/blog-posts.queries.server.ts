@@ -5,8 +5,9 @@ import { blogPost, formerBlogSlug } from '#/db/schema/blog.ts'
 import { frenchTypography } from '#/french-text/french-typography.ts'
 import { isSlug } from '#/lib/slug.ts'
 import type { BlogPost, BlogPostCard } from './blog-post.ts'
-import { minutesToRead } from './minutes-to-read.ts'
 import { readArticle } from './read-article.server.ts'
+
+const WORDS_PER_MINUTE = 220
 
 const cardColumns = {
   id: blogPost.id,
@@ -64,6 +65,12 @@ async function onePost(db: Database, condition: ReturnType<typeof and>): Promise
     body: readArticle(row.body),
     minutesToRead: minutesToRead(row.body),
   }
+}
+
+/** The reading time of a text in minutes, at least 1. */
+function minutesToRead(text: string): number {
+  const words = text.match(/\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
 function toCard(

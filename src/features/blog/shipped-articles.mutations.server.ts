@@ -1,10 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { blogPost } from '#/db/schema/blog.ts'
 import { DATA_FILES } from '#/server/data-files.server.ts'
-import { readArticleFile } from './article-file.ts'
+
+const headSchema = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1).max(300),
+  /** Day in Paris. */
+  published: z.iso.date(),
+})
+
+type ArticleFile = z.infer<typeof headSchema> & { body: string }
+
+const FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/
 
 /** Upserts the articles of `data/blog`. Unpublished or edited articles do not change; slugs do not change. */
 export async function loadShippedArticles(
@@ -34,4 +45,18 @@ export async function loadShippedArticles(
         ),
       )
   }
+}
+
+/**
+ * Parses an article of `data/blog`: front matter between two rules, then Markdown. Throws if invalid, because
+ * the files are part of the product.
+ */
+function readArticleFile(text: string): ArticleFile {
+  const { head, body } = FILE.exec(text)?.groups ?? {}
+  if (head === undefined || body === undefined) throw new Error('An article starts with its head')
+  const fields = head.split('\n').map((line) => {
+    const at = line.indexOf(': ')
+    return [line.slice(0, at), line.slice(at + 2).trim()]
+  })
+  return { ...headSchema.parse(Object.fromEntries(fields)), body: body.trim() }
 }

@@ -79,8 +79,8 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   }
   const enough = precise.length > 0 ? SURE_WORDS : LIKELY_WORDS
   for (const [rank, { slug, probability }] of byWords.entries()) {
-    const leads = rank === 0 && codes.length === 0 && probability >= FAINT_WORDS
-    if (!leads && !choices.has(slug) && probability < enough) continue
+    const isBestGuess = rank === 0 && codes.length === 0 && probability >= FAINT_WORDS
+    if (!isBestGuess && !choices.has(slug) && probability < enough) continue
     for (const meant of chooseByCues([slug], folded)) {
       add(meant, WORDS * probability, [{ kind: 'words', probability }])
     }

@@ -15,7 +15,7 @@ export function demoContent(content: NoticeContent, weeks: number): NoticeConten
   const zone = timeZoneOfBuyer(content.buyer, content.departments)
   const later = (instant: Date | null) => instant && weeksLater(instant, weeks, PARIS)
   const due = (instant: Date | null) => instant && weeksLater(instant, weeks, zone)
-  const told = (written: string | null) => laterIso(written, weeks, zone)
+  const movedText = (written: string | null) => laterIso(written, weeks, zone)
   return {
     ...content,
     publishedAt: later(content.publishedAt),
@@ -24,8 +24,8 @@ export function demoContent(content: NoticeContent, weeks: number): NoticeConten
     awards: content.awards.map((award) => ({ ...award, decidedAt: later(award.decidedAt) })),
     changes: content.changes.map((change) => ({
       ...change,
-      before: told(change.before),
-      after: told(change.after),
+      before: movedText(change.before),
+      after: movedText(change.after),
     })),
   }
 }

@@ -62,7 +62,7 @@ async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
     update contract set notified_on = notified_on + ${days}, published_on = published_on + ${days},
       ends_on = ends_on + ${days}
     where demo`)
-  const told = (side: string) => sql`
+  const movedInstant = (side: string) => sql`
     case when change ->> ${side} ~ '^20\\d{2}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\S*$'
       then to_jsonb(to_char(${due(`(change ->> '${side}')::timestamptz`, 'tender.id')} at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -70,7 +70,7 @@ async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
   await tx.execute(sql`
     update tender_event set happened_at = ${later('happened_at')},
       changes = coalesce((
-        select jsonb_agg(change || jsonb_build_object('before', ${told('before')}, 'after', ${told('after')})
+        select jsonb_agg(change || jsonb_build_object('before', ${movedInstant('before')}, 'after', ${movedInstant('after')})
           order by place)
         from jsonb_array_elements(tender_event.changes) with ordinality as each(change, place)), '[]')
     from tender where tender.id = tender_event.tender_id and tender.demo`)

@@ -46,7 +46,7 @@ export async function lotNumbersOf(
   return rows.map(({ number }) => number)
 }
 
-/** A model result replaces the result of its kind; a rule result is stored only where there is none. */
+/** A model result replaces that of the model; a rule result is stored where the rules have none. */
 export async function writeDocumentResults(
   tx: Database | Transaction,
   {
@@ -62,19 +62,18 @@ export async function writeDocumentResults(
     return [{ ...owner, documentId, type, version, lotNumber, value, evidence, origin }]
   })
   if (rows.length === 0) return
-  const { tenderId, organisationId, lotNumber, type, version } = documentResult
+  const { tenderId, organisationId, lotNumber, type, version, origin: from } = documentResult
   const insert = tx.insert(documentResult).values(rows)
   if (origin === 'rules') {
     await insert.onConflictDoNothing()
     return
   }
   await insert.onConflictDoUpdate({
-    target: [tenderId, organisationId, lotNumber, type, version],
+    target: [tenderId, organisationId, lotNumber, type, version, from],
     set: {
       documentId: sql`excluded.document_id`,
       value: sql`excluded.value`,
       evidence: sql`excluded.evidence`,
-      origin: sql`excluded.origin`,
       updatedAt: sql`now()`,
     },
   })

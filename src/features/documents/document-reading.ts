@@ -29,24 +29,32 @@ const ORDER: DocumentKind[] = [
   'DC',
 ]
 
-/** Documents as the analysis reads them; blank forms for candidates are left out. */
-export function documentSources(documents: readonly DocumentToAnalyse[]): CallSource[] {
+/** The documents to analyse, by priority; blank forms for candidates are left out. */
+export function documentsInOrder(documents: readonly DocumentToAnalyse[]): DocumentToAnalyse[] {
   return documents
     .filter(({ kind }) => kind !== 'DC')
     .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
-    .map(({ id, pages }) => {
-      const read = pages.map(({ number, text, tables }) => {
-        const passage: Passage = { page: number, text }
-        return { passage, tables: tables.length > 0 ? tables : tablesOfText(passage) }
-      })
-      const prose = read.map(({ passage }) => passage)
-      const supplies = suppliesInTables(read) ?? listedSupplies(prose)
-      return {
-        source: { kind: 'document', documentId: id },
-        facts: {
-          call: { ...emptyScope(null), ...totalsOfLots(prose), prose, supplies },
-          lots: lotsIn(prose),
-        },
-      }
+}
+
+/** The text of each page. */
+export const passagesOf = (pages: DocumentToAnalyse['pages']) =>
+  pages.map(({ number, text }): Passage => ({ page: number, text }))
+
+/** Documents as the analysis reads them; blank forms for candidates are left out. */
+export function documentSources(documents: readonly DocumentToAnalyse[]): CallSource[] {
+  return documentsInOrder(documents).map(({ id, pages }) => {
+    const prose = passagesOf(pages)
+    const read = prose.map((passage, at) => {
+      const tables = pages[at]?.tables ?? []
+      return { passage, tables: tables.length > 0 ? tables : tablesOfText(passage) }
     })
+    const supplies = suppliesInTables(read) ?? listedSupplies(prose)
+    return {
+      source: { kind: 'document', documentId: id },
+      facts: {
+        call: { ...emptyScope(null), ...totalsOfLots(prose), prose, supplies },
+        lots: lotsIn(prose),
+      },
+    }
+  })
 }

@@ -8,7 +8,12 @@ import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
-import { documentResultsOf, documentsOf, pageOfDocument } from './documents.queries.server.ts'
+import {
+  documentResultsOf,
+  documentsOf,
+  modelFailureOf,
+  pageOfDocument,
+} from './documents.queries.server.ts'
 import { documentIdSchema, documentPageSchema, tenderDocumentsSchema } from './documents.schemas.ts'
 import { askForPlatformFile, consultationOf, filePlatforms } from './platform-file.server.ts'
 import { removeDocument } from './remove-document.server.ts'
@@ -28,6 +33,7 @@ export const listTenderDocuments = createServerFn({ method: 'GET' })
       documents: await documentsOf(database(), owner),
       fetchFrom: await fetchFrom(data.bidId),
       mayEdit: mayInOrganisation(viewer.role, 'edit'),
+      modelFailure: await modelFailureOf(database(), owner),
       results: results.filter(({ type }) => mayRead(type, access, data.bidId)),
     }
   })

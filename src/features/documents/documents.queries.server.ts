@@ -1,7 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { isRunning, modelCall } from '#/db/schema/model-call.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
+import { MODEL_FAILURES, type ModelFailure } from '#/domain/model-calls.ts'
+import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
 import type { DocumentPage } from './reading/document-page.ts'
+import { resultsOfDocuments } from './uncertain-facts.ts'
 
 /** Owner of documents: every query requires both ids. */
 export type DocumentOwner = { tenderId: string; organisationId: string }
@@ -31,21 +35,51 @@ export async function documentsOf(db: Database, { tenderId, organisationId }: Do
 }
 export type ListedDocument = Awaited<ReturnType<typeof documentsOf>>[number]
 
-/** Results of the documents, in the form of `getBid`. */
+/**
+ * Results of the documents, in the form of `getBid`; where rules and model
+ * contradict each other, both values are facts to be verified.
+ */
 export async function documentResultsOf(db: Database, { tenderId, organisationId }: DocumentOwner) {
-  return db
+  const rows = await db
     .select({
       type: documentResult.type,
       value: documentResult.value,
       lotNumber: documentResult.lotNumber,
       version: documentResult.version,
       evidence: documentResult.evidence,
+      origin: documentResult.origin,
     })
     .from(documentResult)
     .where(
       and(eq(documentResult.tenderId, tenderId), eq(documentResult.organisationId, organisationId)),
     )
     .orderBy(asc(documentResult.type), sql`${documentResult.version} desc`)
+  const of = (isOf: (origin: AnalysisOrigin) => boolean) =>
+    rows.flatMap(({ origin, ...result }) => (isOf(origin) ? [result] : []))
+  const rules = of((origin) => origin !== 'model')
+  const model = of((origin) => origin === 'model')
+  return resultsOfDocuments(rules, model)
+}
+
+/** Why the model did not read the documents to the end at its last try; null where it did. */
+export async function modelFailureOf(
+  db: Database,
+  { tenderId, organisationId }: DocumentOwner,
+): Promise<ModelFailure | null> {
+  const [last] = await db
+    .select({ failure: modelCall.failure })
+    .from(modelCall)
+    .where(
+      and(
+        eq(modelCall.tenderId, tenderId),
+        eq(modelCall.organisationId, organisationId),
+        eq(modelCall.purpose, 'documents'),
+        sql`not ${isRunning}`,
+      ),
+    )
+    .orderBy(desc(modelCall.askedAt), desc(modelCall.id))
+    .limit(1)
+  return MODEL_FAILURES.find((one) => one === last?.failure) ?? null
 }
 
 /** A page with what it is of; a page that is a picture says whether its text was recognised. */

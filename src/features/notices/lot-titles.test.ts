@@ -26,8 +26,15 @@ test.each([
 })
 
 test('numbers in titles count where every lot has its own', () => {
-  expect(numbersInTitles(['Lot n°3 - Express', 'Lot n°4 -Tournées'])).toEqual([3, 4])
-  expect(numbersInTitles(['2 : Plomberie', '3 : Menuiseries'])).toEqual([2, 3])
-  expect(numbersInTitles(['Lot 1 : Gros œuvre', 'Lot 1 : Charpente'])).toBeNull()
-  expect(numbersInTitles(['Lot 1 : Gros œuvre', 'Charpente'])).toBeNull()
+  expect(
+    numbersInTitles(['Lot n°3 - Express', 'Lot n°4 -Tournées'], { withFigures: true }),
+  ).toEqual([3, 4])
+  expect(numbersInTitles(['2 : Plomberie', '3 : Menuiseries'], { withFigures: true })).toEqual([
+    2, 3,
+  ])
+  expect(numbersInTitles(['10 - véhicules', '20 - vélos'], { withFigures: false })).toBeNull()
+  expect(
+    numbersInTitles(['Lot 1 : Gros œuvre', 'Lot 1 : Charpente'], { withFigures: true }),
+  ).toBeNull()
+  expect(numbersInTitles(['Lot 1 : Gros œuvre', 'Charpente'], { withFigures: true })).toBeNull()
 })

@@ -11,10 +11,13 @@ function leadingNumber(title: string, { plain }: { plain: boolean }) {
 
 /**
  * The numbers that the titles of all lots give themselves (« Lot 2 : … »), for forms whose own numbers are
- * missing or technical; null unless every title has one, all different.
+ * missing or technical; null unless every title has one, all different. `withFigures`: « 2 : … » is a number too.
  */
-export function numbersInTitles(titles: readonly string[]): number[] | null {
-  for (const plain of [false, true]) {
+export function numbersInTitles(
+  titles: readonly string[],
+  { withFigures }: { withFigures: boolean },
+): number[] | null {
+  for (const plain of withFigures ? [false, true] : [false]) {
     const numbers = titles.flatMap((title) => leadingNumber(title.trim(), { plain })?.number ?? [])
     const distinct = new Set(numbers)
     if (numbers.length === titles.length && distinct.size === titles.length) return numbers

@@ -8,14 +8,14 @@ import { matchingProfile } from './matching-profile.ts'
 import { interestSignature, readProfileText } from './read-profile-text.server.ts'
 
 /** Cached, as each page of a list needs the same profile. */
-const kept = new LRUCache<string, Interest>({ max: 2_000 })
+const interests = new LRUCache<string, Interest>({ max: 2_000 })
 
 function interestOf(draft: ProfileDraft): Interest {
   const signature = interestSignature(draft)
-  const known = kept.get(signature)
+  const known = interests.get(signature)
   if (known) return known
   const interest = readProfileText(draft)
-  kept.set(signature, interest)
+  interests.set(signature, interest)
   return interest
 }
 

@@ -30,31 +30,31 @@ const soon = () => ({ until: new Date(Date.now() + 60_000) })
 const profileId = await insertProfile(db, { organisationId, userId, draft: ROOFER })
 const key = { organisationId, profileId }
 
-async function kept() {
-  const [reading] = await db.select().from(storedInterest)
-  return (reading ?? null) as StoredInterest | null
+async function readInterest() {
+  const [stored] = await db.select().from(storedInterest)
+  return (stored ?? null) as StoredInterest | null
 }
 
 test('a profile is read once, and again when it changes', async () => {
   expect(await readProfiles(db, soon())).toBe(1)
   expect(await readProfiles(db, soon())).toBe(0)
-  const [profile, reading] = [await profileOf(db, key), await kept()]
+  const [profile, stored] = [await profileOf(db, key), await readInterest()]
   if (!profile) throw new Error('no profile')
-  expect(currentInterest(profile, reading)).toEqual({ reading, isNew: false })
-  expect(reading?.interest).toEqual(readProfileText(ROOFER))
+  expect(currentInterest(profile, stored)).toEqual({ current: stored, isNew: false })
+  expect(stored?.interest).toEqual(readProfileText(ROOFER))
   await updateProfileSettings(db, key, { draft: { ...ROOFER, text: 'Repas livrés.' }, alerts })
   const changed = await profileOf(db, key)
-  expect(changed && currentInterest(changed, reading).isNew).toBe(true)
+  expect(changed && currentInterest(changed, stored).isNew).toBe(true)
   expect(await readProfiles(db, soon())).toBe(1)
-  expect((await kept())?.interest.words.map(({ text }) => text)).not.toContain('zinguerie')
+  expect((await readInterest())?.interest.words.map(({ text }) => text)).not.toContain('zinguerie')
 })
 
 test('interests by other rules are made again, and are deleted with their profile', async () => {
   await db.execute(sql`update profile_reading set version = '0'`)
   expect(await readProfiles(db, soon())).toBe(1)
-  expect((await kept())?.version).toBe(interestVersion())
+  expect((await readInterest())?.version).toBe(interestVersion())
   await removeProfile(db, key)
-  expect(await kept()).toBeNull()
+  expect(await readInterest()).toBeNull()
 })
 
 test('rules with a changed output have a new version', () => {

@@ -13,13 +13,13 @@ export type StoredInterest = { version: string; signature: string; interest: Int
 /** The stored one where it is of this text, otherwise a new one, to be stored. */
 export function currentInterest(
   profile: StoredProfile,
-  kept: StoredInterest | null,
-): { reading: StoredInterest; isNew: boolean } {
+  saved: StoredInterest | null,
+): { current: StoredInterest; isNew: boolean } {
   const [version, signature] = [interestVersion(), interestSignature(profile)]
-  if (kept?.version === version && kept.signature === signature) {
-    return { reading: kept, isNew: false }
+  if (saved?.version === version && saved.signature === signature) {
+    return { current: saved, isNew: false }
   }
-  return { reading: { version, signature, interest: readProfileText(profile) }, isNew: true }
+  return { current: { version, signature, interest: readProfileText(profile) }, isNew: true }
 }
 
 /** Does nothing for a profile deleted meanwhile. */
@@ -47,7 +47,7 @@ export async function storeInterests(
 
 const BATCH = 50
 
-/** Reads the profiles that changed since their last reading, until `until` at the latest; returns their number. */
+/** Reads the profiles that changed since they were last read, until `until` at the latest; returns their number. */
 export async function readProfiles(db: Database, { until }: { until: Date }): Promise<number> {
   let read = 0
   while (new Date() < until) {
@@ -61,8 +61,8 @@ export async function readProfiles(db: Database, { until }: { until: Date }): Pr
       .orderBy(profile.id)
       .limit(BATCH)
     const interests = rows.map((row) => {
-      const { reading } = currentInterest(toStoredProfile(row), null)
-      return { ...reading, profileId: row.id }
+      const { current } = currentInterest(toStoredProfile(row), null)
+      return { ...current, profileId: row.id }
     })
     await storeInterests(db, interests)
     read += rows.length

@@ -142,13 +142,13 @@ test('an estimate, and the reasons that contain it, are shown only to viewers wi
   const [first = ''] = roofs
   await db.execute(sql`update tender set estimate_cents = 12000000 where id = ${first}`)
   const draft = { ...ROOFER, maximumCents: 1_000_000 }
-  const told = async (access: Access) => {
+  const shownTo = async (access: Access) => {
     const { bids } = await listed({}, { draft, access })
     const bid = bids.find(({ id }) => id === first)
     return [bid?.estimate?.cents, bid?.grade.reasons.against.join().includes('120')]
   }
-  expect(await told('everything')).toEqual([12_000_000, true])
-  expect(await told({ bought: new Set() })).toEqual([undefined, false])
+  expect(await shownTo('everything')).toEqual([12_000_000, true])
+  expect(await shownTo({ bought: new Set() })).toEqual([undefined, false])
 })
 
 async function why(

@@ -39,7 +39,7 @@ export function provenAnswer(
 }
 
 /** The numbers of a text, normalised: « 60 000 », « 60000 » and « 60 000,00 » are equal. */
-function figuresOf(text: string): string[] {
+export function figuresOf(text: string): string[] {
   const written = text.match(/\d+(?:[ \u00a0\u202f.]\d{3})*(?:,\d+)?/g) ?? []
   return written.map((figure) => figure.replace(/[^\d,]/g, '').replace(/,0+$/, ''))
 }

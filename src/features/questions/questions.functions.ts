@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { modelAccess } from '#/features/documents/ask-about-documents.server.ts'
+import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
+import { modelAccess } from '#/features/analysis/model/model-access.ts'
 import { mayAnswer } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { slugOfTender, tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
@@ -8,7 +9,7 @@ import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
-import { answerQuestion } from './answer-question.server.ts'
+import { answerQuestion } from './answer-question.ts'
 import { questionSchema } from './questions.schemas.ts'
 import { askedTender } from './tender-passages.server.ts'
 
@@ -31,9 +32,12 @@ export const askAboutTender = createServerFn({ method: 'POST' })
     const slug = await slugOfTender(db, { id: bidId })
     const bid = slug === null ? null : await tenderBySlug(db, { slug, now: new Date() })
     if (bid === null) throw notFound()
-    const isMember = viewer.kind === 'member'
-    const organisationId = isMember ? viewer.organisationId : null
+    const organisationId = viewer.kind === 'member' ? viewer.organisationId : null
     const asked = await askedTender(db, { bid, organisationId })
-    const model = isMember ? modelAccess(env) : null
-    return answerQuestion(db, { tenderId: bid.id, asked, question, model })
+    const model = modelAccess(env)
+    const ask =
+      model && organisationId
+        ? meteredModel(db, model, { tenderId: bid.id, organisationId, purpose: 'question' })
+        : null
+    return answerQuestion({ asked, question, ask })
   })

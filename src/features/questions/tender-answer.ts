@@ -28,6 +28,8 @@ export type TenderAnswer = {
   passages: CitedPassage[]
   /** Number of documents searched, in addition to the notices. */
   documentCount: number
+  /** Why the answer is not of the configured model, in French; null where it is, or no model was asked. */
+  modelNote: string | null
 }
 
 /** Maximum number of passages in an answer. */
@@ -43,13 +45,20 @@ export function foundAnswer(asked: AskedTender, question: string): TenderAnswer 
     resultAnswer(question, asked.results)
   if (known === null) {
     const kind = isFound ? 'found' : 'absent'
-    return { kind, text: null, by: null, passages: found, documentCount }
+    return { kind, text: null, by: null, passages: found, documentCount, modelNote: null }
   }
   const concepts = conceptsOf(question)
   const proofs = known.passages.map((one) => cited(one, marksOf(one.text, concepts), asked))
   const others = found.filter(({ text }) => !proofs.some((proof) => hold(text, proof.text)))
   const shown = [...proofs, ...(isFound ? others : [])].slice(0, SHOWN)
-  return { kind: 'answered', text: known.text, by: 'analysis', passages: shown, documentCount }
+  return {
+    kind: 'answered',
+    text: known.text,
+    by: 'analysis',
+    passages: shown,
+    documentCount,
+    modelNote: null,
+  }
 }
 
 export function cited(

@@ -18,7 +18,7 @@ test('other sources have no address rule', () => {
 test.each([
   ['boamp', '26-98765'],
   ['ted', '46890-2021'],
-] as const)('the address of a notice of %s tells its number again', (source, number) => {
+] as const)('the number of a notice of %s is read from its address', (source, number) => {
   expect(noticeNumberOf(noticeUrl(source, number) ?? '')).toBe(number)
 })
 

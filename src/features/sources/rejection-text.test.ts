@@ -15,4 +15,4 @@ test.each([
   ['The consultation names no buyer.', 'L’acheteur n’est pas nommé.'],
   ['It has no title (libelle).', 'L’avis n’a pas d’objet.'],
   ['Something new.', 'L’avis n’a pas pu être utilisé.'],
-])('%s is told as: %s', (reason, text) => expect(rejectionText(reason)).toBe(text))
+])('%s is shown as: %s', (reason, text) => expect(rejectionText(reason)).toBe(text))

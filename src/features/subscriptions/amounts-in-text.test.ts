@@ -17,7 +17,7 @@ test.each([
   'Marché 2026-045, relance HT/BT du poste 63 kV',
   'Fourniture de 3 europalettes',
   'Transport scolaire 2026/2027',
-])('%j tells no amount', (title) => {
+])('%j contains no amount', (title) => {
   expect(containsAmount(title)).toBe(false)
   expect(withoutAmounts(title)).toBe(title)
 })

@@ -45,20 +45,23 @@ test('free results contain no amount, neither in their words nor in their passag
     value,
     evidence: [{ quote }],
   })
-  const told = 'Toiture, maximum 500 000 € HT'
+  const subject = 'Toiture, maximum 500 000 € HT'
   const bid = {
     ...BID,
-    title: told,
+    title: subject,
     description: 'Budget de 500 000 €. Six mois.',
     infos: [
-      info('SUBJECT', told),
+      info('SUBJECT', subject),
       info('EXCERPT', '**Ravalement**\nEstimé à 500 000 euros HT. Six mois.'),
       info('DURATION', { summary: '4 ans', details: 'Quatre ans, 500 000 € au plus' }),
       info('CLIENT', { displayedName: 'Ville' }, 'La ville paie 500 000 €'),
     ],
     lots: [{ number: 1, title: 'Zinc (500 000 €)', description: null, estimate: null }],
     history: [
-      { text: 'Porté à 500 000 €', changes: [{ field: 'title', before: told, after: 'Toiture' }] },
+      {
+        text: 'Porté à 500 000 €',
+        changes: [{ field: 'title', before: subject, after: 'Toiture' }],
+      },
     ],
     match: {
       subject: [[0, 7]],

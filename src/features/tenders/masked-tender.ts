@@ -28,7 +28,7 @@ export function readableCards(cards: readonly TenderCard[], access: Access): Ten
 function withoutPrice<Card extends TenderCard>(card: Card): Card {
   const { match } = card
   const infos = card.infos.map(freeInfo)
-  const isMasked = card.infos.some(({ type, value }) => type === 'SUBJECT' && isTold(value))
+  const isMasked = card.infos.some(({ type, value }) => type === 'SUBJECT' && namesAmount(value))
   return {
     ...card,
     infos,
@@ -49,11 +49,11 @@ function freeInfo(info: TenderInfo): TenderInfo {
   return {
     ...info,
     value: mapStrings(info.value, withoutAmounts),
-    evidence: info.evidence.filter((source) => !isTold(source)),
+    evidence: info.evidence.filter((source) => !namesAmount(source)),
   }
 }
 
-const isTold = (value: Json) => containsAmount(JSON.stringify(value))
+const namesAmount = (value: Json) => containsAmount(JSON.stringify(value))
 
 /** What happened to a tender, without what it says of prices. */
 export function withoutPrices<Event extends Pick<TenderEvent, 'changes' | 'text'>>(

@@ -158,6 +158,7 @@ test.each([
   [
     'Parc Anova 171 Rue de Bretagne 61000 - Alençon',
     {
+      departments: ['61'],
       placeLabel: 'Parc Anova 171 Rue de Bretagne 61000 - Alençon',
       postcode: '61000',
       city: 'Alençon',
@@ -167,8 +168,8 @@ test.each([
 ])(
   'the short form is carried out at « %s », not at the address of the buyer',
   (lieuExecution, place) => {
-    const raw = recordOf(fnSimple({ lieuExecution }), { code_departement: ['61'] })
-    expect(noticeOf(raw)).toMatchObject(place)
+    const columns = { code_departement: ['61', '72', '49'] }
+    expect(noticeOf(recordOf(fnSimple({ lieuExecution }), columns))).toMatchObject(place)
   },
 )
 
@@ -225,4 +226,66 @@ test('a record with the columns of the index alone is no line of the archive', (
   })
   const record = readStored({ source: 'boamp', sourceRef: '26-31314', version: 'boamp_api_1', raw })
   expect(record.parsed).toMatchObject({ ok: false, rejected: { sourceRef: '26-31314' } })
+})
+
+/** Shape of 25-49776, with the prefixes of the API. */
+const eforms = ({ extension = {}, place = {} }: { extension?: object; place?: object }) => ({
+  EFORMS: {
+    ContractNotice: {
+      'ext:UBLExtensions': {
+        'ext:UBLExtension': {
+          'ext:ExtensionContent': {
+            'efext:EformsExtension': {
+              ...extension,
+              'efac:Organizations': {
+                'efac:Organization': {
+                  'efac:Company': {
+                    'cac:PartyIdentification': { 'cbc:ID': 'ORG-0001' },
+                    'cac:PartyName': {
+                      'cbc:Name': { '@languageID': 'FRA', '#text': 'Ville de Metz' },
+                    },
+                    'cac:PostalAddress': { 'cbc:CityName': 'METZ', 'cbc:PostalZone': '57000' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      'cbc:NoticeTypeCode': { '@listName': 'competition', '#text': 'cn-standard' },
+      'cac:ContractingParty': {
+        'cac:Party': { 'cac:PartyIdentification': { 'cbc:ID': 'ORG-0001' } },
+      },
+      'cac:ProcurementProject': {
+        'cbc:Name': { '@languageID': 'FRA', '#text': 'Service de distribution d’eau' },
+        'cac:RealizedLocation': { 'cac:Address': place },
+      },
+      'cac:ProcurementProjectLot': { 'cbc:ID': 'LOT-0001' },
+    },
+  },
+})
+
+test('a European correction that BOAMP files as a call is a correction', () => {
+  const change = {
+    'efac:Changes': {
+      'efbc:ChangedNoticeIdentifier': '252523-2025',
+      'efac:ChangeReason': { 'cbc:ReasonCode': 'cor-buy' },
+    },
+  }
+  expect(noticeOf(recordOf(eforms({ extension: change })))).toMatchObject({
+    kind: 'correction',
+    names: [{ scheme: 'ted', value: '252523-2025' }],
+  })
+  expect(noticeOf(recordOf(eforms({})))).toMatchObject({ kind: 'call' })
+})
+
+test('a code of a region that neither the buyer nor BOAMP agrees with is a slip', () => {
+  const place = {
+    'cbc:CountrySubentityCode': 'FRF31',
+    'cac:Country': { 'cbc:IdentificationCode': 'FRA' },
+  }
+  const departments = (code_departement: string[]) =>
+    noticeOf(recordOf(eforms({ place }), { code_departement })).departments
+  expect(departments(['57'])).toEqual(['57'])
+  expect(departments(['54', '57'])).toEqual(['54'])
 })

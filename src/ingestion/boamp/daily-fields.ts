@@ -43,7 +43,9 @@ export function dailyCpvCodes(...nodes: (XmlNode | undefined)[]): string[] {
 export function dailyLots(nodes: readonly XmlNode[]): DailyLot[] {
   const titles = nodes.map((node) => line(node, 'intitule') ?? line(node, 'description') ?? '')
   const published = nodes.map((node) => line(node, 'numLot'))
-  const inTitles = published.every((one) => one === null) ? numbersInTitles(titles) : null
+  const inTitles = published.every((one) => one === null)
+    ? numbersInTitles(titles, { withFigures: true })
+    : null
   const numbers = lotNumbers(inTitles?.map(String) ?? published)
   return nodes.map((node, index) => ({
     node,

@@ -2,6 +2,7 @@ import type { Award, Criterion, NoticeContent, NoticeLot } from '#/domain/notice
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
+import { isPlaceholderWinner } from '#/ingestion/placeholder-winner.ts'
 import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
 import { serviceContact } from '#/ingestion/service-contact.ts'
@@ -87,7 +88,7 @@ export const mapMapa: DailyForm = (body, management) => {
       buyer_profile: text(organisation, 'urlProfilAcheteur'),
     }),
     names: initialNotice(part),
-    awards: awardsOf(part),
+    awards: awardsOf(part, siretOf(text(organisation, 'codeIdentificationNational'))),
     changeText: changeTextOf(part),
     changes,
   }
@@ -194,7 +195,7 @@ function criteriaOf(node: XmlNode | undefined): Criterion[] {
   return weighted.length > 0 ? weighted : ranked
 }
 
-function awardsOf(part: XmlNode | undefined): Award[] {
+function awardsOf(part: XmlNode | undefined, buyerSiret: string | null): Award[] {
   return children(part, 'attribution', 'resultat')
     .flatMap((result) => {
       const holders = children(result, 'titulaire')
@@ -202,11 +203,14 @@ function awardsOf(part: XmlNode | undefined): Award[] {
     })
     .flatMap(({ result, holder }) => {
       const winnerName = line(holder, 'denomination') ?? line(holder, 'nom') ?? line(holder)
-      if (winnerName === null) return []
+      const siret = siretOf(text(holder, 'siret'))
+      if (winnerName === null || isPlaceholderWinner({ name: winnerName, siret }, { buyerSiret })) {
+        return []
+      }
       return {
         lotNumber: wholeNumber(text(result, 'numLot')) || null,
         winnerName,
-        winnerSiret: siretOf(text(holder, 'siret')),
+        winnerSiret: siret,
         amount: amount(child(result, 'montant')) ?? amount(child(holder, 'montant')),
         offersReceived: wholeNumber(text(part, 'autresInformations', 'nbOffresRecues')),
         decidedAt: momentOf(text(result, 'dateAttribution'), null),

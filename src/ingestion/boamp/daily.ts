@@ -40,10 +40,12 @@ export function readDailyNotice(root: XmlNode): ParsedRecord {
   if (map === undefined || body === undefined) {
     return rejected(management.idweb, `The form ${form ?? '(none)'} is unknown.`)
   }
-  const notice = withExecutionPlace(
-    completed(map(body, management), { body, management }),
-    management.places,
-  )
+  const read = completed(map(body, management), { body, management })
+  const { execution, published } = management.places
+  const notice = withExecutionPlace(read, {
+    published,
+    execution: execution.length > 0 ? execution : departmentOfPlace(read),
+  })
   return { ok: true, notice: withCorrectedDeadline(notice, management.zone) }
 }
 
@@ -51,6 +53,12 @@ const FORMS: Record<string, DailyForm> = {
   FNSIMPLE: mapFnSimple,
   MAPA: mapMapa,
   DSP: mapDsp,
+}
+
+/** Of the place of execution that the form names with its postcode. */
+function departmentOfPlace({ placeLabel, postcode, city, buyer }: NoticeContent): string[] {
+  const isOwn = placeLabel !== null || postcode !== buyer.postcode
+  return isOwn ? [departmentOfPostcode(postcode, city)].flatMap((code) => code ?? []) : []
 }
 
 function completed(

@@ -2,7 +2,9 @@ import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notices/n
 import { siretOf } from '#/domain/siret.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
+import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
+import { serviceContact } from '#/ingestion/service-contact.ts'
 import {
   child,
   children,
@@ -80,9 +82,7 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
     deadlineAt: management.deadlineAt ?? moment('RECEPT_OFFRES') ?? moment('RECEPT_CANDIDAT'),
     questionsDeadlineAt: null,
     departments: [],
-    placeLabel: line(place, 'ADRESSE') ?? line(alone, 'LIEU_PRINCIPAL'),
-    postcode: line(place, 'CP') ?? line(identity, 'CP'),
-    city: line(place, 'CP') ? line(place, 'VILLE') : line(identity, 'VILLE'),
+    ...placeOf(place, { alone, identity }),
     nutsCodes: nutsOf(subject, lots, identity),
     cpvCodes: distinct([
       // Of the whole and of its lots, wherever the form has them.
@@ -104,13 +104,30 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
     ),
     criteria: dilaCriteria(data, lots),
     reservedFor: inOrder([...reservationBoxes(data), ...reservationsIn(deepText(data))]),
-    contact: null,
+    contact: serviceContact({ name: line(identity, 'CONTACT'), email: text(identity, 'MEL') }),
     links: linksOf(management.idweb, identity, root),
     identifiers: [{ scheme: 'boamp', value: management.idweb }],
     names: distinctReferences([...management.names, ...dilaNames(data)]),
     awards: dilaAwards(data),
     ...dilaChanges(data),
   }
+}
+
+type Places = Pick<NoticeContent, 'placeLabel' | 'postcode' | 'city'>
+
+/** The place of execution, an address or words; the buyer's town where there is none. */
+function placeOf(
+  place: XmlNode | undefined,
+  { alone, identity }: { alone: XmlNode | undefined; identity: XmlNode | undefined },
+): Places {
+  const placeLabel = placeWords(prose(place, 'ADRESSE') ?? prose(alone, 'LIEU_PRINCIPAL'))
+  const postcode = line(place, 'CP')
+  if (postcode !== null) return { placeLabel, postcode, city: line(place, 'VILLE') }
+  if (placeLabel === null) {
+    return { placeLabel, postcode: line(identity, 'CP'), city: line(identity, 'VILLE') }
+  }
+  const town = townIn(placeLabel)
+  return { placeLabel, postcode: town?.postcode ?? null, city: town?.city ?? null }
 }
 
 /** European forms put the description in their lot when there is only one. */

@@ -106,6 +106,17 @@ test('maxima of lots are added up, though the procedure repeats that of one lot'
   expect(read(lots, { project: maximum('200000') }).maximum).toEqual(sum)
 })
 
+test('maxima that the lots give in words are added up', () => {
+  // Of 26-58620.
+  const lots = ['40 000,00', '400 000,00'].map((sum, at) =>
+    lot(at + 3, {
+      Name: `Lot n°${at + 3} - Collecte`,
+      Description: `contrat conclu sans minimum et avec un montant maximum de ${sum}  euro(s)  HT sur 4 ans`,
+    }),
+  )
+  expect(read(lots).maximum).toEqual({ cents: 44_000_000, currency: 'EUR' })
+})
+
 test.each(['0', '20'])('an estimate of %s is none', (euros) => {
   const project = {
     RequestedTenderTotal: {
@@ -190,6 +201,7 @@ test('a criterion without words of its own is its type and its weight', () => {
   for (const words of [
     {},
     { Name: 'Critère 1' },
+    { Name: 'Crterion 1' },
     { Description: '60 %' },
     { Description: 'Voir RC' },
   ]) {

@@ -11,7 +11,7 @@ import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { departmentsOfNuts } from '#/features/locations/nuts.ts'
-import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
+import { maximumInWords, sumOf, wholeAmount } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import { type Changes, changesOf, unawardedText } from '#/ingestion/eforms/changes.ts'
@@ -208,7 +208,9 @@ function amountsOf(
 ): Amounts {
   const estimate = amount(project, 'RequestedTenderTotal', 'EstimatedOverallContractAmount')
   const maximum = frameworkMaximum(project)
-  const ofLots = sumOf(lots.map((lot) => wholeAmount(frameworkMaximum(lot.project), words)))
+  const ofLots =
+    sumOf(lots.map((lot) => wholeAmount(frameworkMaximum(lot.project), words))) ??
+    sumOf(lots.map((lot) => maximumInWords(lot.description)))
   return {
     estimate: wholeAmount(estimate, words) ?? sumOf(lots.map((lot) => lot.estimate)),
     minimum: null,

@@ -15,7 +15,9 @@ export function lotsOf(root: XmlNode): EformsLot[] {
   )
   const titles = nodes.map((node) => localText(child(node, 'ProcurementProject'), 'Name') ?? '')
   // Identifiers are technical (LOT-0003 may be « Lot 2 »): the numbers in the titles are those people use.
-  const numbers = numbersInTitles(titles) ?? nodes.map((node) => lotNumber(text(node, 'ID')))
+  const numbers =
+    numbersInTitles(titles, { withFigures: false }) ??
+    nodes.map((node) => lotNumber(text(node, 'ID')))
   const usable = numbers.every((number) => number > 0) && new Set(numbers).size === numbers.length
   return nodes.map((node, index) => {
     const project = child(node, 'ProcurementProject')

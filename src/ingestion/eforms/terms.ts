@@ -105,7 +105,7 @@ function criterionName(node: XmlNode): string | null {
 
 /** A number, a weight, a placeholder, or where to look for the criterion. */
 const SAYS_NOTHING =
-  /^(?:(?:sous[- ])?crit[èe]res?(?:\s*d['’]attribution)?(?:\s*(?:n\s*[°ºo]\s*)?\d{1,2}(?:\.\d{1,2})?)?|[\d\s.,]*(?:%|points?|pts?)?|_\w+_|[^\p{L}\d]*|n\s?\/?\s?a|sans objet|n[ée]ant|(?:voir|cf\.?|selon)\s+(?:le |les )?(?:r\.?c\.?|r[èe]glement|dce|documents?)[^.;:]{0,60})\.?$/iu
+  /^(?:(?:sous[- ])?cr\p{L}{3,9}(?:\s*d['’]attribution)?(?:\s*(?:n\s*[°ºo]\s*)?\d{1,2}(?:\.\d{1,2})?)?|[\d\s.,]*(?:%|points?|pts?)?|_\w+_|[^\p{L}\d]*|n\s?\/?\s?a|sans objet|n[ée]ant|(?:voir|cf\.?|selon)\s+(?:le |les )?(?:r\.?c\.?|r[èe]glement|dce|documents?)[^.;:]{0,60})\.?$/iu
 
 /** BT-541: percentages, points, a decimal, or only a rank, which is no weight. */
 function weightOf(criterion: XmlNode): string | null {

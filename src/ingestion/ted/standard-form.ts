@@ -3,14 +3,12 @@ import type {
   NoticeKind,
   NoticeLink,
   Procedure,
-  Reservation,
 } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { estimatedAmount, sumOf } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
-import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { formAwards, isDiscontinued, unawardedText } from '#/ingestion/ted/form-awards.ts'
 import {
@@ -42,6 +40,7 @@ import {
 } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { webUrl } from '#/lib/web-url.ts'
+import { formReservations } from './form-reservations.ts'
 
 /** What a form says; the caller adds who published it, where and when. */
 export type FormContent = Omit<
@@ -98,7 +97,7 @@ export function readStandardForm(form: XmlNode, formName: string, coded: CodedDa
       ...children(form, 'MODIFICATIONS_CONTRACT', 'DESCRIPTION_PROCUREMENT'),
     ]),
     criteria: formCriteria(parts, lots),
-    reservedFor: reservationsOf(form),
+    reservedFor: formReservations(form),
     contact: null,
     links: linksOf(form, buyer),
     names: namesOf(form, coded),
@@ -186,20 +185,6 @@ function linksOf(form: XmlNode, buyer: XmlNode | undefined): NoticeLink[] {
     { kind: 'buyer_profile' as const, url: webUrl(text(buyer, 'URL_BUYER')) },
   ]
   return written.flatMap(({ kind, url }) => (url === null ? [] : { kind, url, label: null }))
-}
-
-/** Some senders tick both boxes of sheltered employment in every notice: then only words count. */
-function reservationsOf(form: XmlNode): Reservation[] {
-  const terms = child(form, 'LEFTI')
-  const isTicked = !(
-    has(terms, 'RESTRICTED_SHELTERED_WORKSHOP') && has(terms, 'RESTRICTED_SHELTERED_PROGRAM')
-  )
-  return inOrder([
-    ...reservationsIn(
-      [deepText(form, 'OBJECT_CONTRACT'), deepText(terms, 'PERFORMANCE_CONDITIONS')].join('\n'),
-    ),
-    ...(isTicked ? reservationBoxes(terms) : []),
-  ])
 }
 
 /** The earlier notice is named in the procedure, or at the end of a corrigendum. */

@@ -41,7 +41,7 @@ export function acceptedEncoding(header: string | null, sent: Sent): Encoding | 
   return PREFERRED[sent].find((encoding) => accepted.includes(encoding)) ?? null
 }
 
-/** Up to this, handing text to another thread and taking it back costs more than it takes off this one. */
+/** Up to this size, sending text to another thread and back costs more than compressing it here. */
 const WORTH_A_THREAD = 128 * 1024
 
 /** Compresses a whole text for the wire; sets the encoding in `headers`. */

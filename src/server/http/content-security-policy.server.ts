@@ -60,7 +60,8 @@ function withoutMeta(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const [start, end] = [html.lastIndexOf(60 /* < */, at), html.indexOf(62 /* > */, at) + 1]
   const isMeta = html.toString('utf8', start, end).startsWith('<meta')
   const without = isMeta ? Buffer.concat([html.subarray(0, start), html.subarray(end)]) : html
-  if (without.includes(MARKER)) throw new Error('A page bears the mark of its scripts elsewhere')
+  if (without.includes(MARKER))
+    throw new Error('A page has the marker of its scripts in another place')
   return without
 }
 

@@ -17,7 +17,7 @@ type LinkTargets = { paths: readonly string[]; readsSearch: boolean }
 const NOT_YET: LinkTargets = { paths: [], readsSearch: false }
 
 /** Where the links of a part lead, by what it shows. */
-const leads = new LRUCache<string, LinkTargets>({
+const targets = new LRUCache<string, LinkTargets>({
   maxSize: MOST_CHARACTERS / 4,
   sizeCalculation: ({ paths }, key) => paths.join('').length + key.length + OVERHEAD,
 })
@@ -47,12 +47,12 @@ export function keepMarkup<Props extends object>(
     numberOf(Part),
     ...Object.entries(props).map(([name, value]) => `${name}=${nameOf(value)}`),
   ].join(' ')
-  const lead = leads.get(key)
-  if (lead === undefined) {
-    leads.set(key, NOT_YET)
+  const target = targets.get(key)
+  if (target === undefined) {
+    targets.set(key, NOT_YET)
     return null
   }
-  const known = lead === NOT_YET ? undefined : markups.get(`${addressKey(lead, router)} ${key}`)
+  const known = target === NOT_YET ? undefined : markups.get(`${addressKey(target, router)} ${key}`)
   if (known !== undefined) return known
   const markup = renderToString(
     <RouterContextProvider router={router}>
@@ -60,7 +60,7 @@ export function keepMarkup<Props extends object>(
     </RouterContextProvider>,
   )
   const found = linkTargetsIn(markup)
-  leads.set(key, found)
+  targets.set(key, found)
   markups.set(`${addressKey(found, router)} ${key}`, markup)
   return markup
 }

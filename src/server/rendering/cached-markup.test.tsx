@@ -21,7 +21,11 @@ function routerAt(address: string) {
 }
 
 /** As it is from the second time on. */
-function kept<Props extends object>(part: ComponentType<Props>, props: Props, router: AnyRouter) {
+function markupOf<Props extends object>(
+  part: ComponentType<Props>,
+  props: Props,
+  router: AnyRouter,
+) {
   return keepMarkup(part, props, router) ?? keepMarkup(part, props, router)
 }
 
@@ -49,11 +53,11 @@ test('the same content is rendered once, for all requests and equal objects', ()
 test('what shows something else is made for itself', () => {
   const router = routerAt('/')
   const labels = ['« a »', '« a », b', '« a », "b"', '1', '<b>']
-  const markups = labels.map((label) => kept(Entry, { entry: { label } }, router))
+  const markups = labels.map((label) => markupOf(Entry, { entry: { label } }, router))
   expect(new Set(markups).size).toBe(labels.length)
   expect(markups.at(-1)).toContain('&lt;b&gt;')
   const searches = [undefined, 'undefined', 'null', 'voirie "été"'].map((search) =>
-    kept(Entry, { entry: { label: 'Voirie' }, search }, router),
+    markupOf(Entry, { entry: { label: 'Voirie' }, search }, router),
   )
   expect(new Set(searches).size).toBe(searches.length)
 })
@@ -61,7 +65,7 @@ test('what shows something else is made for itself', () => {
 test('a link says that it leads to the page on that page alone, with its search', () => {
   const shown = { entry: { label: 'Bitume' }, search: 'bitume' }
   const isCurrent = (address: string) =>
-    kept(Entry, shown, routerAt(address))?.includes('aria-current="page"')
+    markupOf(Entry, shown, routerAt(address))?.includes('aria-current="page"')
   expect(['/', '/bids', '/bids?q=bitume', '/bids?q=voirie', '/blog'].map(isCurrent)).toEqual([
     false,
     false,
@@ -77,8 +81,8 @@ const Words = ({ entry }: { entry: { label: string } }) => <p>{entry.label}</p>
 
 test('two parts with the same props are two', () => {
   const [shown, router] = [{ entry: { label: 'Voirie' } }, routerAt('/')]
-  expect(kept(Title, shown, router)).toBe('<h2>Voirie</h2>')
-  expect(kept(Words, shown, router)).toBe('<p>Voirie</p>')
+  expect(markupOf(Title, shown, router)).toBe('<h2>Voirie</h2>')
+  expect(markupOf(Words, shown, router)).toBe('<p>Voirie</p>')
 })
 
 const Optional = ({ entry, other }: { entry?: string; other?: string }) => (
@@ -89,7 +93,9 @@ const Optional = ({ entry, other }: { entry?: string; other?: string }) => (
 
 test('the same value under another prop is another entry', () => {
   const router = routerAt('/')
-  expect(kept(Optional, { entry: 'a' }, router)).not.toBe(kept(Optional, { other: 'a' }, router))
+  expect(markupOf(Optional, { entry: 'a' }, router)).not.toBe(
+    markupOf(Optional, { other: 'a' }, router),
+  )
 })
 
 const Everything = () => (
@@ -105,6 +111,6 @@ test('a link to the whole list leads elsewhere than to a search in it', () => {
     ['/bids?q=bitume', false],
     ['/bids', true],
   ] as const) {
-    expect(kept(Everything, {}, routerAt(address))?.includes('aria-current')).toBe(isCurrent)
+    expect(markupOf(Everything, {}, routerAt(address))?.includes('aria-current')).toBe(isCurrent)
   }
 })

@@ -1,4 +1,6 @@
-import { knownJson } from './known-json.server.ts'
+import { isPlainJson } from './plain-json.ts'
+
+const known = new WeakMap<object, string | null>()
 
 /**
  * The data that a page was rendered from, written into it as JSON: the browser reads it faster than an equivalent
@@ -34,4 +36,16 @@ export class DataBlock {
   text(): string {
     return this.#texts.length === 0 ? '' : `[${this.#texts.join()}]`
   }
+}
+
+/**
+ * JSON of plain data for a script element (no `<` in it), null of what JSON cannot represent without loss. Answers
+ * that requests share (`rememberEach`) are serialised once: they are never changed.
+ */
+function knownJson(value: object): string | null {
+  const stored = known.get(value)
+  if (stored !== undefined) return stored
+  const json = isPlainJson(value) ? JSON.stringify(value).replaceAll('<', '\\u003c') : null
+  known.set(value, json)
+  return json
 }

@@ -36,12 +36,12 @@ const PAGE_OVERHEAD = 2048
  */
 export class PageCache {
   readonly #pages: readonly CachedPages[]
-  readonly #kept: LRUCache<string, SentPage, () => Promise<Response>>
+  readonly #sent: LRUCache<string, SentPage, () => Promise<Response>>
 
   /** `now` in milliseconds. */
   constructor(pages: readonly CachedPages[], now = () => performance.now()) {
     this.#pages = pages
-    this.#kept = new LRUCache({
+    this.#sent = new LRUCache({
       maxSize: MAX_BYTES,
       sizeCalculation: ({ body }) => body.byteLength + PAGE_OVERHEAD,
       ttl: FRESH_MS,
@@ -63,9 +63,9 @@ export class PageCache {
       render(new Request(new URL(address, request.url), { headers: request.headers }), {
         sent: 'often',
       })
-    const forceRefresh = this.#kept.getRemainingTTL(key) < -STALE_MS
+    const forceRefresh = this.#sent.getRemainingTTL(key) < -STALE_MS
     try {
-      const page = await this.#kept.fetch(key, { context, forceRefresh, allowStale: !forceRefresh })
+      const page = await this.#sent.fetch(key, { context, forceRefresh, allowStale: !forceRefresh })
       return page ? new FastResponse(page.body, { headers: page.headers }) : await context()
     } catch (refused) {
       if (!(refused instanceof NotCacheable)) throw refused

@@ -12,8 +12,8 @@ export function useStoredLayout(
 ): [layout: TableLayout, keep: (layout: TableLayout) => void] {
   const [layout, setLayout] = useState(initial)
   useEffect(() => {
-    const kept = readLayout(name)
-    if (kept) setLayout((made) => ({ ...kept, visible: { ...made.visible, ...kept.visible } }))
+    const saved = readLayout(name)
+    if (saved) setLayout((made) => ({ ...saved, visible: { ...made.visible, ...saved.visible } }))
   }, [name])
   const keep = (next: TableLayout) => {
     setLayout(next)
@@ -36,7 +36,7 @@ function readLayout(name: string): TableLayout | null {
   }
 }
 
-function valuesOf<Value>(kept: unknown, type: 'boolean' | 'number'): Record<string, Value> {
-  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+function valuesOf<Value>(saved: unknown, type: 'boolean' | 'number'): Record<string, Value> {
+  const entries = typeof saved === 'object' && saved !== null ? Object.entries(saved) : []
   return Object.fromEntries(entries.filter(([, value]) => typeof value === type))
 }

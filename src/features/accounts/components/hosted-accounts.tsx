@@ -114,14 +114,14 @@ function FollowSession({
   const queryClient = useQueryClient()
   const router = useRouter()
   // Before it is loaded, the result of the server from the cookies is used.
-  const told = useRef<string | null>(null)
+  const lastState = useRef<string | null>(null)
   useEffect(() => {
     if (!isLoaded) return
     const now = `${sessionId} ${orgId}`
     const isAsServed =
       Boolean(sessionId) === (userId !== null) && Boolean(orgId) === (organisationId !== null)
-    const isNews = told.current === null ? !isAsServed : told.current !== now
-    told.current = now
+    const isNews = lastState.current === null ? !isAsServed : lastState.current !== now
+    lastState.current = now
     if (!isNews) return
     queryClient.clear()
     void router.invalidate()

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -50,22 +51,24 @@ function useProvedStep<Answer extends { ok: true }>(
   step: (options: { data: FormData }) => Promise<Answer | { ok: false; errors: AccountError[] }>,
   onDone: (answer: Answer) => void,
 ) {
-  const [error, setError] = useState<string | undefined>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
-      const answer = await step({ data: new FormData(event.currentTarget) })
+  const { mutate, data, isError, isPending } = useMutation({
+    mutationFn: (form: FormData) => step({ data: form }),
+    // The cache does not hold the password afterwards.
+    gcTime: 0,
+    onSuccess: (answer) => {
       if (answer.ok) onDone(answer)
-      else setError(answer.errors.map((name) => ACCOUNT_ERRORS[name].message).join(' '))
-    } catch {
-      setError(ACCOUNT_ERRORS.unexpected.message)
-    }
-    setBusy(false)
+    },
+  })
+  const errors: AccountError[] = isError ? ['unexpected'] : data?.ok === false ? data.errors : []
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(new FormData(event.currentTarget))
   }
-  return { submit, error, isBusy }
+  return {
+    submit,
+    error: errors.map((name) => ACCOUNT_ERRORS[name].message).join(' ') || undefined,
+    isBusy: isPending,
+  }
 }
 
 function RenewCodes() {

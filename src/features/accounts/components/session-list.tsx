@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -10,23 +8,7 @@ import { type Account, accountQuery } from '../account.query-options.ts'
 
 /** Where one is signed in; each can be ended from here. */
 export function SessionList({ sessions }: { sessions: Account['sessions'] }) {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState(false)
-  const run = async (change: () => Promise<unknown>) => {
-    setBusy(true)
-    setError(false)
-    try {
-      await change()
-      queryClient.removeQueries(accountQuery)
-      await router.invalidate()
-    } catch {
-      setError(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, error } = useChange((queries) => queries.removeQueries(accountQuery))
   return (
     <div className="grid justify-items-start gap-3">
       {error && (

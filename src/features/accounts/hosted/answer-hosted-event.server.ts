@@ -28,7 +28,7 @@ export async function answerHostedEvent(
   if (taken === 'still_paid') {
     log.error(
       { organisation: 'organisationId' in event ? event.organisationId : null },
-      'an organisation that still pays was deleted at the hosted provider: it is kept here, without people',
+      'an organisation that still pays was deleted at the hosted provider: it remains here, without members',
     )
   }
   log.info({ kind: event.kind, taken }, 'an event of the hosted provider was taken')

@@ -22,7 +22,7 @@ export type HostedMembershipEvent = {
 
 const id = z.string().min(1).max(200)
 const gone = z.object({ id })
-const told = z.object({
+const hostedEvent = z.object({
   type: z.string(),
   /** Time of the occurrence, not of the delivery, in milliseconds. */
   timestamp: z.number().positive(),
@@ -57,7 +57,7 @@ const membership = z.object({
  * @throws ZodError where one of these has another shape than documented
  */
 export function readHostedEvent(payload: unknown): HostedEvent | null {
-  const { type, timestamp, data } = told.parse(payload)
+  const { type, timestamp, data } = hostedEvent.parse(payload)
   const at = new Date(timestamp)
   switch (type) {
     case 'user.created':

@@ -20,7 +20,7 @@ afterEach(() =>
 )
 
 /** Sends an event that happened so many seconds after the start; returns its outcome. */
-async function tell(type: string, data: object, seconds: number): Promise<string> {
+async function send(type: string, data: object, seconds: number): Promise<string> {
   const event = { type, data, timestamp: START + seconds * 1000 }
   return outcomeOf(hostedEventRequest('https://site.example/api/v1/clerk-events', event))
 }
@@ -45,22 +45,22 @@ const ADA = { email: 'ada@example.fr', name: 'Ada Essai' }
 const ADA_THERE = { ...ADA, role: 'member', organisation: 'Toitures du Cailly' }
 
 test('a person created at the provider is stored here, in their organisation, with their role', async () => {
-  expect(await tell('user.created', saidOfUser('user_ada'), 1)).toBe('taken')
-  expect(await tell('organization.created', ORGANISATION, 2)).toBe('taken')
+  expect(await send('user.created', saidOfUser('user_ada'), 1)).toBe('taken')
+  expect(await send('organization.created', ORGANISATION, 2)).toBe('taken')
   const membership = saidOfMembership('org_toitures', 'user_ada')
-  expect(await tell('organizationMembership.created', membership, 3)).toBe('taken')
+  expect(await send('organizationMembership.created', membership, 3)).toBe('taken')
   expect(await people()).toEqual([ADA_THERE])
   const promoted = saidOfMembership('org_toitures', 'user_ada', 'org:admin')
-  await tell('organizationMembership.updated', promoted, 4)
-  await tell('user.updated', saidOfUser('user_ada', { first_name: 'Ada-Marie' }), 5)
-  await tell('organization.updated', { ...ORGANISATION, name: 'Toitures' }, 6)
+  await send('organizationMembership.updated', promoted, 4)
+  await send('user.updated', saidOfUser('user_ada', { first_name: 'Ada-Marie' }), 5)
+  await send('organization.updated', { ...ORGANISATION, name: 'Toitures' }, 6)
   expect(await people()).toEqual([
     { ...ADA, name: 'Ada-Marie Essai', role: 'administrator', organisation: 'Toitures' },
   ])
 })
 
 test('events give the same result in any order, and twice', async () => {
-  const told: [string, object, number][] = [
+  const events: [string, object, number][] = [
     [
       'organizationMembership.created',
       saidOfMembership('org_toitures', 'user_ada', 'org:admin'),
@@ -72,35 +72,35 @@ test('events give the same result in any order, and twice', async () => {
     ['user.updated', saidOfUser('user_ada'), 4],
     ['user.created', saidOfUser('user_ada', { first_name: 'A' }), 1],
   ]
-  for (let turn = 0; turn < told.length; turn++) {
-    const order = [...told.slice(turn), ...told.slice(0, turn)]
-    for (const each of [...order, ...order.toReversed()]) await tell(...each)
+  for (let turn = 0; turn < events.length; turn++) {
+    const order = [...events.slice(turn), ...events.slice(0, turn)]
+    for (const each of [...order, ...order.toReversed()]) await send(...each)
     expect(await people()).toEqual([ADA_THERE])
     await db.execute(sql`truncate app_user, organisation, hosted_change, hosted_membership cascade`)
   }
 })
 
 test('a deletion at the provider deletes here, and late events do not undo it', async () => {
-  await tell('user.created', saidOfUser('user_ada'), 1)
-  await tell('organization.created', ORGANISATION, 1)
-  await tell('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 2)
+  await send('user.created', saidOfUser('user_ada'), 1)
+  await send('organization.created', ORGANISATION, 1)
+  await send('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 2)
   expect(
-    await tell('organizationMembership.deleted', saidOfMembership('org_toitures', 'user_ada'), 9),
+    await send('organizationMembership.deleted', saidOfMembership('org_toitures', 'user_ada'), 9),
   ).toBe('taken')
   expect(
-    await tell('organizationMembership.updated', saidOfMembership('org_toitures', 'user_ada'), 8),
+    await send('organizationMembership.updated', saidOfMembership('org_toitures', 'user_ada'), 8),
   ).toBe('stale')
   expect(await people()).toEqual([{ ...ADA, role: null, organisation: null }])
-  await tell('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 10)
+  await send('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 10)
   expect(await people()).toEqual([ADA_THERE])
-  expect(await tell('organization.deleted', { id: 'org_toitures', deleted: true }, 11)).toBe(
+  expect(await send('organization.deleted', { id: 'org_toitures', deleted: true }, 11)).toBe(
     'taken',
   )
-  expect(await tell('organization.updated', ORGANISATION, 12)).toBe('stale')
+  expect(await send('organization.updated', ORGANISATION, 12)).toBe('stale')
   expect(await organisations()).toEqual([])
-  expect(await tell('user.deleted', { id: 'user_ada', deleted: true }, 13)).toBe('taken')
-  expect(await tell('user.deleted', { id: 'user_ada', deleted: true }, 13)).toBe('taken')
-  expect(await tell('user.updated', saidOfUser('user_ada'), 14)).toBe('stale')
+  expect(await send('user.deleted', { id: 'user_ada', deleted: true }, 13)).toBe('taken')
+  expect(await send('user.deleted', { id: 'user_ada', deleted: true }, 13)).toBe('taken')
+  expect(await send('user.updated', saidOfUser('user_ada'), 14)).toBe('stale')
   expect(await people()).toEqual([])
 })
 
@@ -121,21 +121,21 @@ test('an outdated token does not restore deleted rows', async () => {
       now: new Date(),
     })
   const membership = saidOfMembership('org_toitures', 'user_ada')
-  await tell('organizationMembership.created', membership, 1)
+  await send('organizationMembership.created', membership, 1)
   expect(await keep('sess_1')).toBe(true)
   expect(await people()).toMatchObject([{ role: 'administrator' }])
-  await tell('organizationMembership.deleted', membership, 9)
+  await send('organizationMembership.deleted', membership, 9)
   expect(await keep('sess_2')).toBe(true)
   expect(await people()).toMatchObject([{ role: null }])
-  await tell('user.deleted', { id: 'user_ada' }, 10)
+  await send('user.deleted', { id: 'user_ada' }, 10)
   expect(await keep('sess_3')).toBe(false)
   expect(await people()).toEqual([])
 })
 
 test('an organisation with a running subscription stays, without its members', async () => {
-  await tell('user.created', saidOfUser('user_ada'), 1)
-  await tell('organization.created', ORGANISATION, 1)
-  await tell('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 2)
+  await send('user.created', saidOfUser('user_ada'), 1)
+  await send('organization.created', ORGANISATION, 1)
+  await send('organizationMembership.created', saidOfMembership('org_toitures', 'user_ada'), 2)
   await db.execute(sql`
     with bought as (insert into purchase (id, organisation_id, kind, interval, net_cents, vat_cents, provider, state, settled_at)
         select gen_random_uuid(), id, 'sub', 'month', 100, 20, 'demonstration', 'paid', now() from organisation returning *)
@@ -143,13 +143,13 @@ test('an organisation with a running subscription stays, without its members', a
       period_ends_at, cancels_at_end, told_at)
     select gen_random_uuid(), organisation_id, id, provider, 'r', 'active', 'month', 1, now() + interval '9 days', false, now()
     from bought`)
-  expect(await tell('organization.deleted', { id: 'org_toitures' }, 3)).toBe('still_paid')
+  expect(await send('organization.deleted', { id: 'org_toitures' }, 3)).toBe('still_paid')
   expect(await organisations()).toEqual(['Toitures du Cailly'])
   expect(await people()).toMatchObject([{ role: null }])
 })
 
 test('an address unconfirmed at the provider creates no account', async () => {
-  await tell('user.created', saidOfUser('user_ada', { status: 'unverified' }), 1)
+  await send('user.created', saidOfUser('user_ada', { status: 'unverified' }), 1)
   expect(await people()).toEqual([])
 })
 
@@ -173,6 +173,6 @@ test('only recent events with a valid signature are accepted', async () => {
 })
 
 test('other event types are ignored, and undocumented shapes are refused', async () => {
-  expect(await tell('session.created', { id: 'sess_1' }, 1)).toBe('ignored')
-  expect(await tell('user.created', { id: 'user_ada' }, 1)).toBe('400 bad_event')
+  expect(await send('session.created', { id: 'sess_1' }, 1)).toBe('ignored')
+  expect(await send('user.created', { id: 'user_ada' }, 1)).toBe('400 bad_event')
 })

@@ -11,7 +11,7 @@ import { HOSTED_PROVIDER, hostedUser, isHostedPersonGone } from './hosted-people
 /** A person, as the provider describes them. */
 export type HostedPerson = { name: string; email: string | null; isConfirmed: boolean }
 
-type Kept = {
+type SessionToStore = {
   session: HostedSession
   /** Of the row here. */
   token: string
@@ -31,8 +31,8 @@ const SESSION_DAYS = 7
  *
  * @returns false where the address is missing, unconfirmed or another's, or the person was deleted at the provider
  */
-export function keepHostedSession(db: Database, kept: Kept): Promise<boolean> {
-  const { session, token, person, organisationName, now } = kept
+export function keepHostedSession(db: Database, toStore: SessionToStore): Promise<boolean> {
+  const { session, token, person, organisationName, now } = toStore
   return db.transaction(async (tx) => {
     if (await isHostedPersonGone(tx, session.userId)) return false
     const userId =

@@ -10,7 +10,7 @@ import { isHostedPersonGone, whatIsMissing } from './hosted-people.queries.serve
 import { hostedClient, hostedState } from './hosted-session.server.ts'
 
 /** Last state of a session written to the database by this process. */
-const kept = new LRUCache<string, string>({ max: 10_000, ttl: 60_000 })
+const storedStates = new LRUCache<string, string>({ max: 10_000, ttl: 60_000 })
 
 /** The viewer by the session of the hosted provider; creates their rows at the first request. */
 export async function hostedViewer(request: Request): Promise<Viewer> {
@@ -19,16 +19,16 @@ export async function hostedViewer(request: Request): Promise<Viewer> {
   const token = await tokenOf(session)
   const { organisation, authenticatedAt } = session
   const said = `${organisation?.id} ${organisation?.role}`
-  const isKept = kept.get(token) === said
-  if (!isKept && !(await keep(session, token))) return { kind: 'visitor' }
+  const isStored = storedStates.get(token) === said
+  if (!isStored && !(await keep(session, token))) return { kind: 'visitor' }
   const hostedOrganisation = organisation?.id ?? null
   const viewer = await viewerOfSession(database(), token, { hostedOrganisation })
   if (viewer.kind !== 'visitor') {
-    kept.set(token, said)
+    storedStates.set(token, said)
     return { ...viewer, authenticatedAt }
   }
   // Its row was deleted meanwhile, with the account.
-  kept.delete(token)
+  storedStates.delete(token)
   return viewer
 }
 

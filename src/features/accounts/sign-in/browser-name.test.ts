@@ -24,6 +24,6 @@ test.each([
   ],
   ['curl/8.5.0', 'Navigateur inconnu'],
   [null, 'Navigateur inconnu'],
-])('%s is told as %s', (userAgent, name) => {
+])('%s is shown as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

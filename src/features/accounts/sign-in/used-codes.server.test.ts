@@ -16,8 +16,8 @@ const [email, password] = ['ada@example.fr', 'Zinc-et-ardoise-27']
 
 /** Cookies of a browser after a response. */
 const cookiesOf = (headers: Headers) => {
-  const kept = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  return new Headers({ cookie: kept.join('; ') })
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return new Headers({ cookie: cookies.join('; ') })
 }
 
 async function signIn(): Promise<Headers> {

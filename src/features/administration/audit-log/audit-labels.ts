@@ -30,6 +30,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   edit_results: 'correction de résultats',
   end_view: 'fin de la vue comme l’organisation',
   export: 'export CSV',
+  forget_abilities: 'oubli de ce que le serveur d’IA accepte',
   forgive_attempts: 'effacement des tentatives échouées',
   import: 'import d’une liste',
   lock: 'fermeture',

@@ -41,9 +41,9 @@ export const addMatchingCase = createServerFn({ method: 'POST' })
   .validator(validateInput(newMatchingCaseSchema))
   .handler(async ({ data, context: { user } }) => {
     const wanted = { ...data, actorId: user.userId, now: new Date() }
-    const kept = await keepMatchingCase(database(), wanted)
-    if (!kept) throw notFound()
-    return kept
+    const saved = await keepMatchingCase(database(), wanted)
+    if (!saved) throw notFound()
+    return saved
   })
 
 export const deleteMatchingCase = createServerFn({ method: 'POST' })

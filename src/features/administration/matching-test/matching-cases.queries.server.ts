@@ -56,7 +56,7 @@ export async function matchingCases(db: Database): Promise<MatchingCase[]> {
 /** What became of a case: `gone` where its tender is published no more, or its notice waits no more. */
 export type CaseRun =
   | { id: string; outcome: 'gone' }
-  | { id: string; outcome: 'kept' | 'moved'; letter: Letter; grade: TenderGrade | null }
+  | { id: string; outcome: 'same' | 'moved'; letter: Letter; grade: TenderGrade | null }
 
 /** Grades every case anew, each at the moment when it was judged: later deadlines have no effect. */
 export async function runMatchingCases(
@@ -80,7 +80,7 @@ export async function runMatchingCases(
     }
     // What shares nothing with the profile is not graded: it counts as the last letter.
     const letter = found.grade?.letter ?? 'E'
-    runs.push({ id, outcome: letter === expected ? 'kept' : 'moved', letter, grade: found.grade })
+    runs.push({ id, outcome: letter === expected ? 'same' : 'moved', letter, grade: found.grade })
   }
   return runs
 }

@@ -98,7 +98,7 @@ test('cases keep their letter as time passes, and say what changed', async () =>
   const wrong = await keep({ tenderId: meals }, 'A')
   const partial = await keep({ noticeId: waiting }, 'E')
   const runs = new Map((await runMatchingCases(db, { index })).map((run) => [run.id, run]))
-  expect(runs.get(right?.caseId ?? '')).toMatchObject({ outcome: 'kept', letter })
+  expect(runs.get(right?.caseId ?? '')).toMatchObject({ outcome: 'same', letter })
   expect(runs.get(wrong?.caseId ?? '')).toMatchObject({ outcome: 'moved', letter: 'E' })
   expect(runs.get(partial?.caseId ?? '')).toMatchObject({ outcome: 'moved' })
   expect((await matchingCases(db)).map(({ by, profileName }) => [by, profileName])).toContainEqual([
@@ -116,8 +116,8 @@ test('cases keep their letter as time passes, and say what changed', async () =>
 test('a case without tender or notice is not stored; a removed one is in the log', async () => {
   expect(await keep({ tenderId: actorId }, 'A')).toBeNull()
   expect(await keep({ noticeId: actorId }, 'A')).toBeNull()
-  const kept = await keep({ tenderId: roof }, 'A')
-  const dropped = { caseId: kept?.caseId ?? '', actorId }
+  const saved = await keep({ tenderId: roof }, 'A')
+  const dropped = { caseId: saved?.caseId ?? '', actorId }
   expect(await dropMatchingCase(db, dropped)).toBe(true)
   expect(await dropMatchingCase(db, dropped)).toBe(false)
   const { rows } = await db.execute(sql`

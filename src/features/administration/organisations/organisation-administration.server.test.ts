@@ -160,14 +160,14 @@ const isThere = (storedAs: string) => existsSync(path.join(folder, storedAs))
 test('the files of an organisation are deleted with it, whatever deletes it', async () => {
   const { organisationId: ended } = await make('Supprimée ici')
   const { organisationId: own } = await createOrganisation(db, { name: 'Seule', userId: bea })
-  const { organisationId: kept } = await make('Gardée')
+  const { organisationId: other } = await make('Gardée')
   await sendDocument(ended, 'ended')
   await sendDocument(own, 'own')
-  await sendDocument(kept, 'kept')
+  await sendDocument(other, 'other')
   expect(await deleteOrganisationFor(db, { organisationId: ended, actor, now })).toBe('done')
   expect(await deleteUser(db, { userId: bea })).toBe('done')
   expect(await removeDiscardedFiles(db, { folder })).toBe(2)
-  expect([isThere('ended'), isThere('own'), isThere('kept')]).toEqual([false, false, true])
+  expect([isThere('ended'), isThere('own'), isThere('other')]).toEqual([false, false, true])
   expect(await removeDiscardedFiles(db, { folder })).toBe(0)
   expect((await logOf(ended)).at(-1)).toMatchObject({
     action: 'delete',

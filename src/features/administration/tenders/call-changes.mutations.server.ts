@@ -24,12 +24,12 @@ export async function mergeWithAudit(
   return inOne(
     db,
     (tx) => mergeTenders(tx, { tenderId, otherId, by: { decidedBy: actorId } }),
-    ([kept = tenderId]) => ({
+    ([remaining = tenderId]) => ({
       actorId,
       action: 'merge',
-      subject: { kind: 'tender', id: kept },
+      subject: { kind: 'tender', id: remaining },
       before: { tenders: both },
-      after: { tenders: [kept] },
+      after: { tenders: [remaining] },
     }),
   )
 }

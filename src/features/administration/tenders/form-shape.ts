@@ -74,8 +74,8 @@ export function fromDraft(shape: FormShape, draft: Draft, withoutBlanks = false)
       return draft === 'true' ? true : draft === 'false' ? false : undefined
     case 'list': {
       const items = Array.isArray(draft) ? draft : []
-      const kept = withoutBlanks ? items.filter((item) => !isBlank(item)) : items
-      return kept.map((item) => fromDraft(shape.item, item, withoutBlanks))
+      const filled = withoutBlanks ? items.filter((item) => !isBlank(item)) : items
+      return filled.map((item) => fromDraft(shape.item, item, withoutBlanks))
     }
     case 'group': {
       const fields = shape.fields.map(({ name, shape: field }) => [

@@ -128,9 +128,9 @@ test('a notice that waits joins a tender that is there, named by the number of o
 test('tenders are merged and taken apart again, both in the audit log', async () => {
   await receive('21-1')
   await receive('21-3', { title: 'Tonte', deadlineAt: new Date('2021-03-01T11:00:00Z') })
-  const [kept] = await tenders()
-  const tenderId = kept?.id ?? ''
-  const other = kept?.title === 'Tonte' ? '21-1' : '21-3'
+  const [remaining] = await tenders()
+  const tenderId = remaining?.id ?? ''
+  const other = remaining?.title === 'Tonte' ? '21-1' : '21-3'
   expect(await mergeWithAudit(db, { tenderId, other, actorId })).toMatchObject({ ok: true })
   expect(await tenders()).toHaveLength(1)
   expect(await audited()).toBe('merge')

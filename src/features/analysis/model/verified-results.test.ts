@@ -29,3 +29,15 @@ test('a lot stands with its number and its name in the words, or is refused', ()
   expect(results).toMatchObject([{ type: 'LOT_NAME', lotNumber: 2, value: 'Charpente bois' }])
   expect(refused).toEqual(['lots'])
 })
+
+test('a duration is refused whose figures are not those of its quotes', () => {
+  const text = 'Le marché est conclu pour une durée de 2 ans. Le préavis est de deux mois.'
+  const found = (months: number, quote: string) =>
+    verifiedResults(
+      { ...EMPTY_ANSWER, duration: { months, days: null, renewals: null, quotes: [quote] } },
+      [{ page: 1, text }],
+    ).results.length
+  expect(found(24, 'conclu pour une durée de 2 ans')).toBe(1)
+  expect(found(2, 'Le préavis est de deux mois.')).toBe(1)
+  expect(found(48, 'conclu pour une durée de 2 ans')).toBe(0)
+})

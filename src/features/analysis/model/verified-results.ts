@@ -43,12 +43,12 @@ export function verifiedResults(
     else out.refused.push(key)
   }
   const common = { lotNumber: null, version: '1' as const }
-  // Twelve months may be written « un an »: words of numbers are left to the quote.
   take(
     'duration',
     () => [],
     ({ months, days, renewals }, quotes) => {
       if ((months === null) === (days === null)) return null
+      if (!isLengthIn(months ?? days ?? 0, quotes.map(lineOf).join(' '))) return null
       const again = renewals ? `, reconductible ${renewals}\u00a0fois` : ''
       const summary = `${durationText({ months, days })}${again}`
       return { ...common, type: 'DURATION', value: { details: detailsOf(quotes), summary }, quotes }
@@ -135,6 +135,12 @@ export function verifiedResults(
   out.results.push(...lots.filter((lot) => lot !== null))
   if (lots.includes(null)) out.refused.push('lots')
   return out
+}
+
+/** Months or days are in the words as figures, also as years; lengths in letters alone (« un an ») are not compared. */
+function isLengthIn(length: number, words: string): boolean {
+  const figures = (words.match(/\d+/g) ?? []).map(Number)
+  return figures.length === 0 || figures.some((one) => one === length || one * 12 === length)
 }
 
 /** A date that the quotes do not bear gives way to the one that they bear. */

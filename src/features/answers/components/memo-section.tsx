@@ -32,13 +32,15 @@ export function MemoSection({
   const { run, isBusy, error } = useChange()
   const [title, setTitle] = useState(section.title)
   const [body, setBody] = useState(section.body)
+  const [modelNote, setModelNote] = useState<string | null>(null)
   const of = { bidId: bid.id, sectionId: section.id }
   const asked = requirements.filter(({ key }) => section.requirementKeys.includes(key))
   const save = (change: { title?: string; body?: string }) =>
     run(() => changeAnswerSection({ data: { ...of, change } }))
   const draft = () =>
     run(async () => {
-      const { text } = await draftAnswerSection({ data: of })
+      const { text, modelNote } = await draftAnswerSection({ data: of })
+      setModelNote(modelNote)
       const next = body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`
       setBody(next)
       await changeAnswerSection({ data: { ...of, change: { body: next } } })
@@ -137,6 +139,11 @@ export function MemoSection({
           </Button>
         )}
       </div>
+      {modelNote && (
+        <Notice tone="warning" live>
+          {modelNote}
+        </Notice>
+      )}
       {error && (
         <Notice tone="danger" live>
           {error}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { MODEL_FAILURE_SENTENCES } from '#/features/analysis/model/model-failure-words.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
@@ -79,6 +80,12 @@ export function DocumentsPanel({
         onOpen={(documentId) => onOpenPage({ documentId, number: 1, quote: null })}
         onRemoved={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
       />
+      {data.modelFailure !== null && data.documents.length > 0 && (
+        <Notice tone="warning">
+          {MODEL_FAILURE_SENTENCES[data.modelFailure]} Les valeurs affichées viennent des règles de
+          lecture et de ce que le modèle avait déjà lu.
+        </Notice>
+      )}
       <div className="grid gap-8 empty:hidden [&_h2]:text-lg sm:[&_h2]:text-xl">
         {renderResults(data.results)}
       </div>

@@ -279,3 +279,35 @@ test('of two calls the one in the more detailed format leads, whatever the order
     }
   }
 })
+
+test('a national correction lists every change, and does not describe the call', () => {
+  const tender = composeTender([
+    member('26-1', { description: 'Location de 2 bennes' }),
+    member('26-2', {
+      ...EMPTY,
+      kind: 'correction',
+      publishedAt: onDay(15),
+      description: "Rectificatif de l'annonce : Location de 2 bennes",
+      deadlineAt: new Date('2021-02-10T11:00:00Z'),
+      changes: [
+        {
+          section: 'Date limite de réception des offres',
+          before: '2021-02-01T11:00:00.000Z',
+          after: '2021-02-10T11:00:00.000Z',
+        },
+        {
+          section: 'Date d’ouverture des plis',
+          before: '2021-02-02T11:00:00.000Z',
+          after: '2021-02-11T11:00:00.000Z',
+        },
+        { section: 'Durée du marché', before: '12 mois', after: '24 mois' },
+      ],
+    }),
+  ])
+  expect(tender?.call.description).toBe('Location de 2 bennes')
+  expect(tender?.events[1]?.changes.map(({ field }) => field)).toEqual([
+    'deadlineAt',
+    'Date d’ouverture des plis',
+    'Durée du marché',
+  ])
+})

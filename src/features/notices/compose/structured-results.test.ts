@@ -65,6 +65,14 @@ test('lots have their names, criteria their weights, the contract its duration a
   })
 })
 
+test('a place that names its town is not followed by the town again', () => {
+  const placeLabel = 'Parc Anova 171 Rue de Bretagne 61000 - Alençon'
+  const results = resultsOf({ placeLabel, postcode: '61000', city: 'Alençon' })
+  expect(results.find(({ type }) => type === 'LOCATION')?.value).toMatchObject({
+    details: placeLabel,
+  })
+})
+
 test('what the notice does not say has no result', () => {
   const types = resultsOf({ durationMonths: null, estimate: null, criteria: [], lots: [] }).map(
     ({ type }) => type,

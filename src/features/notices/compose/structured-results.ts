@@ -88,7 +88,9 @@ function clientOf({ buyer }: NoticeContent): StructuredResult {
 
 function locationOf({ call, displayedLocation }: ResultInput): StructuredResult[] {
   const place = [call.postcode, call.city].filter(Boolean).join(' ')
-  const at = [call.placeLabel, place].filter(Boolean).join(', ')
+  // The words of the place may have its postcode and town already.
+  const isNamed = call.postcode !== null && call.placeLabel?.includes(call.postcode)
+  const at = [call.placeLabel, isNamed ? null : place].filter(Boolean).join(', ')
   const further = (call.advertisedIn ?? []).filter((code) => !call.departments.includes(code))
   const names = collapseLocations(further).map(({ label }) => label)
   const published = names.length > 0 ? `publié aussi dans\u00a0: ${names.join(', ')}` : ''

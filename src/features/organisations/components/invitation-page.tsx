@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '#/domain/organisation-roles.ts'
 import { errorMessage } from '#/lib/error-message.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
@@ -76,26 +76,23 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
 }
 
 function JoinButton({ code }: { code: string }) {
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const join = async () => {
-    setBusy(true)
-    try {
-      await joinOrganisation({ data: { code } })
-      window.location.assign('/profile')
-    } catch (failure) {
-      setError(errorMessage(failure))
-      setBusy(false)
-    }
-  }
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => joinOrganisation({ data: { code } }),
+    onSuccess: () => window.location.assign('/profile'),
+  })
   return (
     <>
       {error && (
         <Notice tone="danger" live>
-          {error}
+          {errorMessage(error)}
         </Notice>
       )}
-      <Button size="large" className="w-fit" disabled={isBusy} onClick={join}>
+      <Button
+        size="large"
+        className="w-fit"
+        disabled={isPending || isSuccess}
+        onClick={() => mutate()}
+      >
         Rejoindre
       </Button>
     </>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
@@ -8,27 +9,28 @@ import { createMyOrganisation } from '../organisations.functions.ts'
 
 /** Form with one field; `to` is the next page, opened with a full page load. */
 export function NewOrganisation({ to }: { to: string }) {
-  const [error, setError] = useState<string | undefined>()
-  const [isBusy, setBusy] = useState(false)
-  const create = async (event: FormEvent<HTMLFormElement>) => {
+  const {
+    mutate,
+    data: outcome,
+    error: failure,
+    isPending,
+  } = useMutation({
+    mutationFn: (name: string) => createMyOrganisation({ data: { name } }),
+    onSuccess: ({ ok }) => {
+      if (ok) window.location.assign(to)
+    },
+  })
+  const refusal = outcome?.ok === false ? ORGANISATION_ERRORS[outcome.error] : undefined
+  const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    setBusy(true)
-    try {
-      const outcome = await createMyOrganisation({ data: { name } })
-      if (outcome.ok) return window.location.assign(to)
-      setError(ORGANISATION_ERRORS[outcome.error])
-    } catch (failure) {
-      setError(errorMessage(failure))
-    }
-    setBusy(false)
+    mutate(String(new FormData(event.currentTarget).get('name') ?? ''))
   }
   return (
     <form onSubmit={create} className="grid gap-5" aria-label="Créer une organisation" noValidate>
       <Field
         label="Nom de votre entreprise"
         hint="Vous pourrez le changer, et inviter vos collègues."
-        error={error}
+        error={failure ? errorMessage(failure) : refusal}
       >
         {(ids) => (
           <TextInput
@@ -40,7 +42,7 @@ export function NewOrganisation({ to }: { to: string }) {
           />
         )}
       </Field>
-      <Button type="submit" size="large" disabled={isBusy} className="w-fit">
+      <Button type="submit" size="large" disabled={isPending || outcome?.ok} className="w-fit">
         Continuer
       </Button>
     </form>

@@ -17,7 +17,7 @@ export function LetterLinks({
   search: ProfileTenderSearch
   counts: Record<Letter, number>
 }) {
-  const { p: _page, grade, ...kept } = search
+  const { p: _page, grade, ...others } = search
   const to = {
     to: '/profile/$profileId/bids',
     params: { profileId },
@@ -28,7 +28,7 @@ export function LetterLinks({
     <nav aria-label="Notes" className="flex flex-wrap gap-1.5">
       <Link
         {...to}
-        search={{ ...kept, grade: undefined }}
+        search={{ ...others, grade: undefined }}
         resetScroll={false}
         aria-current={grade === undefined ? 'true' : undefined}
         className={CHOICE}
@@ -39,7 +39,7 @@ export function LetterLinks({
         <Link
           key={letter}
           {...to}
-          search={{ ...kept, grade: letter }}
+          search={{ ...others, grade: letter }}
           resetScroll={false}
           aria-current={grade === letter ? 'true' : undefined}
           className={CHOICE}

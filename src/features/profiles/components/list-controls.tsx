@@ -22,21 +22,21 @@ export function ListControls({
   profileId: string
   search: ProfileTenderSearch
 }) {
-  const { p: _page, ...kept } = search
+  const { p: _page, ...others } = search
   const to = {
     to: '/profile/$profileId/bids',
     params: { profileId },
     // A search that this one contains is another.
     activeOptions: { exact: true },
   } as const
-  const { q, sortBy = 'grade', lastSevenDays = false, grade } = kept
+  const { q, sortBy = 'grade', lastSevenDays = false, grade } = others
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <form
         action={`/profile/${profileId}/bids`}
         className="flex min-w-0 flex-1 basis-64 gap-1.5 sm:max-w-sm"
       >
-        {kept.sortBy && <input type="hidden" name="sortBy" value={kept.sortBy} />}
+        {others.sortBy && <input type="hidden" name="sortBy" value={others.sortBy} />}
         {lastSevenDays && <input type="hidden" name="lastSevenDays" value="true" />}
         {grade && <input type="hidden" name="grade" value={grade} />}
         <TextInput
@@ -55,7 +55,7 @@ export function ListControls({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link
           {...to}
-          search={{ ...kept, lastSevenDays: lastSevenDays ? undefined : true }}
+          search={{ ...others, lastSevenDays: lastSevenDays ? undefined : true }}
           resetScroll={false}
           aria-current={lastSevenDays ? 'true' : undefined}
           className={CHOICE}
@@ -70,7 +70,7 @@ export function ListControls({
             <Link
               key={sort}
               {...to}
-              search={{ ...kept, sortBy: sort === 'grade' ? undefined : sort }}
+              search={{ ...others, sortBy: sort === 'grade' ? undefined : sort }}
               resetScroll={false}
               aria-current={sortBy === sort ? 'true' : undefined}
               className={CHOICE}

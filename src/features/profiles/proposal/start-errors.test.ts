@@ -6,8 +6,8 @@ test.each([
   [{ start: 'siren', siren: '1'.repeat(50) }, /SIREN/],
   [{ start: 'words', words: '   ' }, /quelques mots/],
   [{ start: 'words', words: 'a'.repeat(4_001) }, /4.000.caractères au plus/],
-] as const)('what cannot be asked is told for what it is: %o', (form, told) => {
-  expect(startFault(form)).toMatch(told)
+] as const)('the fault names what is wrong with the form: %o', (form, fault) => {
+  expect(startFault(form)).toMatch(fault)
 })
 
 test('a valid start has no error', () => {

@@ -8,7 +8,7 @@ const DISTINCTIVE = [
   /\b(?:qui sommes[ -]nous|a propos|entreprise|societe|presentation|about)\b/,
 ]
 /** Pages without information on the activity. */
-const UNTOLD =
+const IGNORED =
   /\b(?:mentions? legales?|cookies?|confidentialite|cgv|cgu|panier|compte|connexion|recrutement|emplois?|carrieres?|actualites?|blog|news|presse|contact|plan du site)\b/
 
 /** The other pages of a site that are worth reading, by the names of their links. */
@@ -18,7 +18,7 @@ export function usefulPages({ links }: WebsitePage, home: string, most: number):
     if (samePage(url, home)) continue
     const { pathname } = new URL(url)
     const said = `${fold(text)} ${fold(decodedPath(pathname)).replace(/[/_.-]+/g, ' ')}`
-    if (UNTOLD.test(said)) continue
+    if (IGNORED.test(said)) continue
     const rank = DISTINCTIVE.findIndex((pattern) => pattern.test(said))
     if (rank < 0) continue
     const depth = pathname.split('/').filter(Boolean).length

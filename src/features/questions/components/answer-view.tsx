@@ -37,7 +37,7 @@ export function AnswerView({
 }
 
 function Answer({ answer, onOpenPage }: { answer: TenderAnswer; onOpenPage: OpenCited }) {
-  const { kind, text, by, passages, documentCount } = answer
+  const { kind, text, by, passages, documentCount, modelNote } = answer
   return (
     <>
       {kind === 'absent' && (
@@ -64,6 +64,7 @@ function Answer({ answer, onOpenPage }: { answer: TenderAnswer; onOpenPage: Open
           ))}
         </ul>
       )}
+      {modelNote !== null && <p className="text-sm text-warning">{modelNote}</p>}
       <p className="text-sm text-soft">{searched(documentCount)}</p>
     </>
   )

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SALES_OFFERS, type SalesOffer } from '#/domain/sales-offers.ts'
 import { errorMessage } from '#/lib/error-message.ts'
@@ -18,30 +19,16 @@ export const OFFER_LABELS: Record<SalesOffer, string> = {
 /** Form that creates a link and then calls `onMade`. */
 export function LinkForm({ onMade }: { onMade: () => void }) {
   const [offer, setOffer] = useState<SalesOffer>('trial')
-  const [made, setMade] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: createLink,
+    onSuccess: (link) => {
+      if ('url' in link) onMade()
+    },
+  })
+  const fault = error ? errorMessage(error) : data && 'fault' in data && data.fault
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const draft = readLinkForm(new FormData(event.currentTarget))
-    setMade(null)
-    if (!salesLinkSchema.safeParse(draft).success) {
-      setError('Vérifiez les champs\u00a0: l’un d’eux est vide ou incorrect.')
-      return
-    }
-    setBusy(true)
-    setError(null)
-    try {
-      const link = await createSalesLink({ data: draft })
-      if ('fault' in link) setError(link.fault)
-      else {
-        setMade(link.url)
-        onMade()
-      }
-    } catch (failure) {
-      setError(errorMessage(failure))
-    }
-    setBusy(false)
+    mutate(new FormData(event.currentTarget))
   }
   return (
     <form onSubmit={submit} noValidate aria-label="Créer un lien" className="grid gap-4">
@@ -77,22 +64,28 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
           </>
         )}
       </div>
-      <Button type="submit" disabled={isBusy} className="justify-self-start">
+      <Button type="submit" disabled={isPending} className="justify-self-start">
         Créer le lien
       </Button>
-      {error && (
+      {fault && (
         <Notice tone="danger" live>
-          {error}
+          {fault}
         </Notice>
       )}
-      {made && (
+      {data && 'url' in data && (
         <Notice tone="success" live>
           <p>Le lien est prêt&nbsp;:</p>
-          <p className="break-all font-mono text-xs">{made}</p>
+          <p className="break-all font-mono text-xs">{data.url}</p>
         </Notice>
       )}
     </form>
   )
+}
+
+async function createLink(form: FormData): Promise<{ url: string } | { fault: string }> {
+  const draft = readLinkForm(form)
+  if (salesLinkSchema.safeParse(draft).success) return createSalesLink({ data: draft })
+  return { fault: 'Vérifiez les champs\u00a0: l’un d’eux est vide ou incorrect.' }
 }
 
 function Text({

@@ -4,12 +4,12 @@ import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 /** A page of running text: information and legal pages. */
 export function ArticlePage({
   title,
-  lead,
+  introduction,
   aside,
   children,
 }: {
   title: string
-  lead?: string
+  introduction?: string
   /** Before the text, and no part of it. */
   aside?: ReactNode
   children: ReactNode
@@ -20,7 +20,7 @@ export function ArticlePage({
       <article className="mt-6 grid gap-6">
         <header className="grid gap-3">
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
-          {lead && <p className="max-w-[42rem] text-lg text-soft">{lead}</p>}
+          {introduction && <p className="max-w-[42rem] text-lg text-soft">{introduction}</p>}
         </header>
         {aside}
         <div className="prose">{children}</div>

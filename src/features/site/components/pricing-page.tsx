@@ -5,7 +5,10 @@ import { ArticlePage } from './article-page.tsx'
 /** What is free (everything on a site without offers), and what the offers open. */
 export function PricingPage({ offers }: { offers: ReactNode }) {
   return offers === null ? (
-    <ArticlePage title="Tarifs" lead="Aujourd’hui, tout ce que propose le site est gratuit.">
+    <ArticlePage
+      title="Tarifs"
+      introduction="Aujourd’hui, tout ce que propose le site est gratuit."
+    >
       <FreeForAll />
       <h2>Avec un compte gratuit</h2>
       <ul>
@@ -25,7 +28,7 @@ export function PricingPage({ offers }: { offers: ReactNode }) {
   ) : (
     <ArticlePage
       title="Tarifs"
-      lead="Chercher, lire et noter les marchés est gratuit. L’analyse complète et les alertes font l’objet d’une offre."
+      introduction="Chercher, lire et noter les marchés est gratuit. L’analyse complète et les alertes font l’objet d’une offre."
       aside={offers}
     >
       <FreeForAll />

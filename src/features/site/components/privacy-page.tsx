@@ -17,7 +17,7 @@ export function PrivacyPage({
   return (
     <ArticlePage
       title="Politique de confidentialité"
-      lead="Ce que le site sait de vous, pourquoi, et combien de temps."
+      introduction="Ce que le site sait de vous, pourquoi, et combien de temps."
     >
       <h2>Qui en répond</h2>
       {publisher ? (

@@ -6,7 +6,7 @@ export function ServicesPage() {
   return (
     <ArticlePage
       title="Nos services"
-      lead="Ce que le site fait pour les entreprises qui répondent aux marchés publics."
+      introduction="Ce que le site fait pour les entreprises qui répondent aux marchés publics."
     >
       <h2>Rassembler</h2>
       <p>

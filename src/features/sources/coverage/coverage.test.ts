@@ -6,8 +6,8 @@ import { dailyBars, scaleOfBars } from './daily-bars.ts'
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
 test('lists each source exactly once, except `unknown`', () => {
-  const told = COVERED_SOURCES.flatMap(({ codes }) => codes)
-  expect(told.toSorted()).toEqual(SOURCE_CODES.filter((code) => code !== 'unknown').toSorted())
+  const covered = COVERED_SOURCES.flatMap(({ codes }) => codes)
+  expect(covered.toSorted()).toEqual(SOURCE_CODES.filter((code) => code !== 'unknown').toSorted())
 })
 
 test.each([

@@ -22,7 +22,7 @@ export function coverageMetrics({
   collectDefaultMetrics({ register: registry, prefix: 'clairmarche_' })
   new Gauge({
     name: 'clairmarche_notices',
-    help: 'Notices kept, by source and state (demonstration data aside).',
+    help: 'Stored notices, by source and state (demonstration data aside).',
     labelNames: ['source', 'state'],
     registers,
     async collect() {

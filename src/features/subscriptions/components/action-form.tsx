@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
 import type { FormOutcome } from '#/features/accounts/sign-in/account-errors.ts'
 import { errorMessage } from '#/lib/error-message.ts'
 import { Notice } from '#/ui/notice.tsx'
@@ -24,20 +25,16 @@ export function ActionForm({
   className?: string
   children: (isBusy: boolean) => ReactNode
 }) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (form: FormData) => action({ data: form }),
+    onSuccess: (outcome) => {
+      if (outcome.ok) window.location.replace(outcome.to)
+    },
+  })
+  const isBusy = isPending || data?.ok === true
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setError(null)
-    try {
-      const outcome = await action({ data: new FormData(event.currentTarget) })
-      if (outcome.ok) return window.location.replace(outcome.to)
-    } catch (failure) {
-      setError(errorMessage(failure))
-    }
-    setBusy(false)
+    if (!isBusy) mutate(new FormData(event.currentTarget))
   }
   return (
     <form
@@ -54,7 +51,7 @@ export function ActionForm({
       {children(isBusy)}
       {error && (
         <Notice tone="danger" live>
-          {error}
+          {errorMessage(error)}
         </Notice>
       )}
     </form>

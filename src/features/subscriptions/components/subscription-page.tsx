@@ -34,7 +34,7 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Abonnement</h1>
         <p className="text-soft">{mine.organisationName}</p>
       </header>
-      {about && <Told about={about} outcome={outcome} mine={mine} />}
+      {about && <OutcomeOfVisit about={about} outcome={outcome} mine={mine} />}
       {(mine.isDemonstration || subscription?.provider === 'demonstration') && (
         <DemonstrationNotice />
       )}
@@ -85,7 +85,11 @@ function mayChangeSeats(
 }
 
 /** After a checkout or a trial: the outcome according to the payments, possibly still pending. */
-function Told({ about, outcome, mine }: Pick<Shown, 'outcome' | 'mine'> & { about: Outcome }) {
+function OutcomeOfVisit({
+  about,
+  outcome,
+  mine,
+}: Pick<Shown, 'outcome' | 'mine'> & { about: Outcome }) {
   const { status, subscription, isDemonstration } = mine
   if (about === 'sub' && status === 'full') {
     const what = subscription ? 'Votre abonnement est actif' : 'Votre offre est active'

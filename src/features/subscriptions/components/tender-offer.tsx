@@ -93,8 +93,8 @@ export function TenderOffer({
   )
 }
 
-function missingIn(locked: readonly AnalysisType[], told: number): string | null {
-  if (told === 0) {
+function missingIn(locked: readonly AnalysisType[], resultCount: number): string | null {
+  if (resultCount === 0) {
     return 'Les avis publiés de ce marché en disent peu\u00a0: ni montant, ni critères, ni clauses n’y ont été relevés.'
   }
   const missed = MISSED.filter(([type]) => !locked.includes(type)).map(([, name]) => name)

@@ -41,14 +41,14 @@ export function answerDemonstration(
     if (!found || found.provider !== PROVIDER) return null
     const { id: purchaseId, netCents, vatCents, interval, seats, state, successPath } = found
     if (state !== 'pending') return { state, successPath }
-    const tell = (name: string, event: Untold) =>
-      takePaymentEvent(tx, told(purchaseId, name, now, event))
+    const take = (name: string, event: EventDetails) =>
+      takePaymentEvent(tx, providerEvent(purchaseId, name, now, event))
     if (answer === 'fail') {
-      await tell('failed', { kind: 'failed', purchaseId })
+      await take('failed', { kind: 'failed', purchaseId })
       return { state: 'failed', successPath }
     }
     const grossCents = netCents + vatCents
-    await tell('paid', {
+    await take('paid', {
       kind: 'paid',
       purchaseId,
       reference: `demo_${purchaseId}`,
@@ -59,7 +59,7 @@ export function answerDemonstration(
     if (interval) {
       const periodEndsAt = addPeriod(now, interval)
       const reference = `demo_sub_${purchaseId}`
-      await tell('subscribed', {
+      await take('subscribed', {
         kind: 'subscription',
         purchaseId,
         reference,
@@ -129,7 +129,7 @@ export function changeDemonstrationSeats(
     if (grossCents > 0) {
       await takePaymentEvent(
         tx,
-        told(current.id, `paid:${name}`, now, {
+        providerEvent(current.id, `paid:${name}`, now, {
           kind: 'renewed',
           subscription: reference,
           reference: `${reference}_${name}`,
@@ -191,7 +191,7 @@ async function renew(tx: Transaction, current: Subscription, now: Date) {
   const { grossCents, vatCents } = subscriptionPrice(interval, seats)
   await takePaymentEvent(
     tx,
-    told(id, `renewed:${period}`, now, {
+    providerEvent(id, `renewed:${period}`, now, {
       kind: 'renewed',
       subscription: reference,
       reference: `${reference}_${period}`,
@@ -215,7 +215,7 @@ function notifySubscription(
   const at = current.notifiedAt > now ? current.notifiedAt : now
   return takePaymentEvent(
     db,
-    told(id, name, at, {
+    providerEvent(id, name, at, {
       kind: 'subscription',
       purchaseId,
       reference,
@@ -228,13 +228,13 @@ function notifySubscription(
   )
 }
 
-type Untold = PaymentEvent extends infer Event
+type EventDetails = PaymentEvent extends infer Event
   ? Event extends PaymentEvent
     ? Omit<Event, 'provider' | 'id' | 'at'>
     : never
   : never
 
 /** Event as a provider would send it; the same occurrence has the same id. */
-function told(of: string, name: string, at: Date, event: Untold): PaymentEvent {
+function providerEvent(of: string, name: string, at: Date, event: EventDetails): PaymentEvent {
   return { provider: PROVIDER, id: `${of}:${name}`, at, ...event }
 }

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tender } from '#/db/schema/tender.ts'
 import { SETTING } from '../../../../tests/buyers-setting.ts'
-import { openTellings, SINGLE as single, TOLD } from '../../../../tests/sent-payment-events.ts'
+import { EVENTS, openPayments, SINGLE as single } from '../../../../tests/sent-payment-events.ts'
 
-const { db, take, bought } = await openTellings()
+const { db, take, bought } = await openPayments()
 const { organisationId, tenderId, buyerId } = SETTING
-const { paid, refunded } = TOLD
+const { paid, refunded } = EVENTS
 
-const keptId = '01900000-0000-7000-8000-0000000000bb'
+const remainingId = '01900000-0000-7000-8000-0000000000bb'
 const layOutOther = () =>
   db
     .insert(tender)
-    .values({ id: keptId, slug: 'gardé', title: 'Travaux', buyerId, publishedAt: SETTING.now })
+    .values({ id: remainingId, slug: 'gardé', title: 'Travaux', buyerId, publishedAt: SETTING.now })
 /** The tender turns out to be the other one. */
 const joinOther = async () => {
   await db.execute(sql`
-    insert into former_tender (id, slug, tender_id) values (${tenderId}, 'travaux', ${keptId})`)
+    insert into former_tender (id, slug, tender_id) values (${tenderId}, 'travaux', ${remainingId})`)
   await db.execute(sql`delete from tender where id = ${tenderId}`)
 }
 
@@ -24,7 +24,7 @@ test('a tender that turns out to be another while it is paid for is opened as th
   await layOutOther()
   await joinOther()
   expect(await take(paid)).toBe('taken')
-  expect(await bought()).toEqual([keptId])
+  expect(await bought()).toEqual([remainingId])
 })
 
 test('of two checkouts that turn out to be of one tender, one is left', async () => {
@@ -32,7 +32,7 @@ test('of two checkouts that turn out to be of one tender, one is left', async ()
   await layOutOther()
   await db.execute(sql`
     insert into purchase (id, organisation_id, kind, tender_id, net_cents, vat_cents, provider)
-    values (${second}, ${organisationId}, 'one-shot', ${keptId}, 1900, 380, 'stripe')`)
+    values (${second}, ${organisationId}, 'one-shot', ${remainingId}, 1900, 380, 'stripe')`)
   await joinOther()
   const { rows } = await db.execute(
     sql`select id, state from purchase where kind = 'one-shot' order by id`,
@@ -45,5 +45,5 @@ test('of two checkouts that turn out to be of one tender, one is left', async ()
   await take(paid)
   await take({ ...paid, purchaseId: second, reference: 'pi_2' })
   await take(refunded, 1)
-  expect(await bought()).toEqual([keptId])
+  expect(await bought()).toEqual([remainingId])
 })

@@ -170,11 +170,11 @@ async function openCheckout(
     successUrl: origin + pending.successPath,
     cancelUrl: origin + pending.cancelPath,
   })
-  const kept = await db
+  const updated = await db
     .update(purchase)
     .set({ checkoutReference: reference, checkoutUrl: url })
     .where(and(eq(purchase.id, pending.id), eq(purchase.state, 'pending')))
-  if (kept.rowCount === 0) {
+  if (updated.rowCount === 0) {
     await service.closeCheckout(reference)
     return null
   }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SETTING } from '../../../../tests/buyers-setting.ts'
 import {
+  EVENTS,
   MONTHLY as monthly,
-  openTellings,
+  openPayments,
   SINGLE as single,
-  TOLD,
 } from '../../../../tests/sent-payment-events.ts'
 
-const { db, take, bought, paidUntil, ledger, stateOf } = await openTellings()
+const { db, take, bought, paidUntil, ledger, stateOf } = await openPayments()
 const { organisationId, tenderId } = SETTING
-const { paid, refunded, monthPaid, subscribed } = TOLD
+const { paid, refunded, monthPaid, subscribed } = EVENTS
 
 test('a paid tender is open to the organisation, and is in the ledger', async () => {
   expect(await bought()).toEqual([])

@@ -48,9 +48,9 @@ export async function reopenRefundedPurchase(tx: Transaction, purchase: Purchase
 
 /** Amount paid for a purchase less its refunds. */
 async function paidCents(tx: Transaction, { id }: Purchase): Promise<number> {
-  const { rows } = await tx.execute<{ kept: number }>(sql`
-    select coalesce(sum(gross_cents), 0)::float8 as kept from ledger_entry where purchase_id = ${id}`)
-  return rows[0]?.kept ?? 0
+  const { rows } = await tx.execute<{ balance: number }>(sql`
+    select coalesce(sum(gross_cents), 0)::float8 as balance from ledger_entry where purchase_id = ${id}`)
+  return rows[0]?.balance ?? 0
 }
 
 /** The tender of these purchases, as far as they are paid. */

@@ -67,8 +67,8 @@ export const beginMyPurchase = createServerFn({ method: 'POST' })
       now: new Date(),
     })
     if (begun.ok) return answerForm(redirectTo(begun.url), paths.cancelPath)
-    const told = begun.reason === 'goes_on' ? '/abonnement' : paths.successPath
-    return answerForm(redirectTo(told), paths.cancelPath)
+    const target = begun.reason === 'goes_on' ? '/abonnement' : paths.successPath
+    return answerForm(redirectTo(target), paths.cancelPath)
   })
 
 /** Outcome of the purchase that the search param `m` names; null without an organisation. */

@@ -14,11 +14,11 @@ export async function findDiscrepancies(db: Database): Promise<Discrepancy[]> {
       select purchase_id, gross_cents, gross_cents + coalesce((
           select sum(gross_cents) from ledger_entry as refund
           where refund.purchase_id = paid.purchase_id and refund.provider = paid.provider
-            and refund.payment_reference = paid.reference), 0) as kept
+            and refund.payment_reference = paid.reference), 0) as remaining
       from ledger_entry as paid where kind = 'payment'),
     paid as (
-      select purchase_id, sum(gross_cents) as taken, sum(kept) as kept,
-        count(*) filter (where kept > 0 or gross_cents = 0) as payments
+      select purchase_id, sum(gross_cents) as taken, sum(remaining) as remaining,
+        count(*) filter (where remaining > 0 or gross_cents = 0) as payments
       from payment group by purchase_id)
     select p.id as purchase_id, 'paid, and the ledger has no payment of it' as fault
       from purchase p left join paid on paid.purchase_id = p.id
@@ -26,7 +26,7 @@ export async function findDiscrepancies(db: Database): Promise<Discrepancy[]> {
     union all
     select p.id, 'the ledger has a payment of it, and it is ' || p.state
       from purchase p join paid on paid.purchase_id = p.id
-      where paid.kept > 0 and p.state <> 'paid' and p.kind <> 'sub'
+      where paid.remaining > 0 and p.state <> 'paid' and p.kind <> 'sub'
     union all
     select p.id, 'paid ' || paid.payments || ' times'
       from purchase p join paid on paid.purchase_id = p.id
@@ -37,7 +37,7 @@ export async function findDiscrepancies(db: Database): Promise<Discrepancy[]> {
       where p.kind <> 'sub' and paid.payments = 1 and p.net_cents + p.vat_cents not in (
         select gross_cents from payment where payment.purchase_id = p.id)
     union all
-    select distinct purchase_id, 'more was paid back than was paid' from payment where kept < 0
+    select distinct purchase_id, 'more was paid back than was paid' from payment where remaining < 0
     union all
     select p.id, 'one of ' || count(*) over (partition by p.organisation_id, p.tender_id)
         || ' payments of the same organisation for the same tender'
@@ -60,7 +60,7 @@ export async function findDiscrepancies(db: Database): Promise<Discrepancy[]> {
     select p.id, 'its tender is open, and it is ' || p.state
       from purchase p join tender_access a on a.purchase_id = p.id where p.state <> 'paid'
     union all
-    select p.id, 'paid a day ago, and no subscription was told of'
+    select p.id, 'paid a day ago, and no subscription was reported'
       from purchase p
       where p.kind = 'sub' and p.state = 'paid' and p.settled_at < now() - interval '1 day'
         and not exists (select from subscription s where s.purchase_id = p.id)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SETTING } from '../../../../tests/buyers-setting.ts'
-import { openTellings, SINGLE as single, TOLD } from '../../../../tests/sent-payment-events.ts'
+import { EVENTS, openPayments, SINGLE as single } from '../../../../tests/sent-payment-events.ts'
 import { findDiscrepancies } from './reconcile.queries.server.ts'
 
-const { db, take, bought, paidUntil, ledger, stateOf } = await openTellings()
+const { db, take, bought, paidUntil, ledger, stateOf } = await openPayments()
 const { tenderId } = SETTING
-const { paid, refunded, monthPaid, subscribed, nextMonth } = TOLD
+const { paid, refunded, monthPaid, subscribed, nextMonth } = EVENTS
 
 const paidBack = (payment: string) =>
   ({

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { trialStatusOf } from '#/domain/entitlement.ts'
-import { openTellings, TOLD } from '../../../../tests/sent-payment-events.ts'
+import { EVENTS, openPayments } from '../../../../tests/sent-payment-events.ts'
 
-const { db, take, entitlement, paidUntil, ledger } = await openTellings()
-const { monthPaid, subscribed, nextMonth } = TOLD
+const { db, take, entitlement, paidUntil, ledger } = await openPayments()
+const { monthPaid, subscribed, nextMonth } = EVENTS
 
 test('a subscription opens everything until the end of what was paid, and some days for a late payment', async () => {
   expect(await paidUntil()).toBeNull()

@@ -18,13 +18,13 @@ export async function answerStripeEvent(
 ): Promise<Response> {
   const body = await request.text()
   const signature = request.headers.get('stripe-signature') ?? ''
-  let told: Stripe.Event
+  let stripeEvent: Stripe.Event
   try {
-    told = stripe.webhooks.constructEvent(body, signature, webhookSecret)
+    stripeEvent = stripe.webhooks.constructEvent(body, signature, webhookSecret)
   } catch {
     return answer(400, 'bad_signature')
   }
-  const taken = await takeStripeEvent(db, stripe, told)
+  const taken = await takeStripeEvent(db, stripe, stripeEvent)
   return answer(taken === 'early' ? 503 : 200, taken)
 }
 
@@ -32,9 +32,9 @@ export async function answerStripeEvent(
 export async function takeStripeEvent(
   db: Database,
   stripe: Stripe,
-  told: Stripe.Event,
+  stripeEvent: Stripe.Event,
 ): Promise<Taken | 'ignored'> {
-  const event = await toPaymentEvent(stripe, told)
+  const event = await toPaymentEvent(stripe, stripeEvent)
   if (!event) return 'ignored'
   const taken = await takePaymentEvent(db, event)
   const about = { event: event.id, kind: event.kind, taken }

@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/servers/stripe-shop.ts'
 import { catchUpWithStripe } from './stripe-catch-up.server.ts'
 
-const { db, site, stripe, begin, begun, tell, soldTender, has, ledger } = await openStripeShop()
+const { db, site, stripe, begin, begun, send, soldTender, has, ledger } = await openStripeShop()
 
 test('a checkout has prices, tax and the purchase; a second request returns the same one', async () => {
   const [first, second] = await Promise.all([begin(MONTHLY_WISH), begin(MONTHLY_WISH)])
@@ -55,9 +55,9 @@ test('a checkout with another return page is created again, and the former one c
 test('a tender that is paid for opens once, for repeated events too', async () => {
   const { purchaseId } = await begun(TENDER_WISH)
   const event = ['checkout.session.completed', paidOneTender(purchaseId)] as const
-  expect(await tell(...event, { id: 'evt_paid' })).toBe('200 taken')
-  expect(await tell(...event, { id: 'evt_paid' })).toBe('200 known')
-  expect(await tell(...event)).toBe('200 taken')
+  expect(await send(...event, { id: 'evt_paid' })).toBe('200 taken')
+  expect(await send(...event, { id: 'evt_paid' })).toBe('200 known')
+  expect(await send(...event)).toBe('200 taken')
   expect(await ledger()).toEqual(['payment 2280 380'])
   expect([...(await has()).boughtTenders]).toEqual([TENDER_WISH.tenderId])
 })
@@ -65,8 +65,8 @@ test('a tender that is paid for opens once, for repeated events too', async () =
 test('a bank transfer opens nothing until it arrives, and may fail', async () => {
   const { purchaseId } = await begun(TENDER_WISH)
   const unpaid = { ...paidOneTender(purchaseId), payment_status: 'unpaid' }
-  expect(await tell('checkout.session.completed', unpaid)).toBe('200 ignored')
-  expect(await tell('checkout.session.async_payment_failed', unpaid)).toBe('200 taken')
+  expect(await send('checkout.session.completed', unpaid)).toBe('200 ignored')
+  expect(await send('checkout.session.async_payment_failed', unpaid)).toBe('200 taken')
   expect((await has()).boughtTenders.size).toBe(0)
   const again = await begun(TENDER_WISH)
   expect(again.purchaseId).not.toBe(purchaseId)
@@ -75,25 +75,25 @@ test('a bank transfer opens nothing until it arrives, and may fail', async () =>
 test('an event without a valid signature, or with a changed body, is refused', async () => {
   const { purchaseId } = await begun(TENDER_WISH)
   const event = ['checkout.session.completed', paidOneTender(purchaseId)] as const
-  expect(await tell(...event, { secret: 'whsec_of_another' })).toBe('400 bad_signature')
-  expect(await tell(...event, { tampered: ' ' })).toBe('400 bad_signature')
+  expect(await send(...event, { secret: 'whsec_of_another' })).toBe('400 bad_signature')
+  expect(await send(...event, { tampered: ' ' })).toBe('400 bad_signature')
   expect(await ledger()).toEqual([])
 })
 
 test('events that are not about our sales are ignored', async () => {
-  expect(await tell('charge.dispute.created', { id: 'dp_1' })).toBe('200 ignored')
-  expect(await tell('checkout.session.completed', { ...checkoutSession(''), metadata: {} })).toBe(
+  expect(await send('charge.dispute.created', { id: 'dp_1' })).toBe('200 ignored')
+  expect(await send('checkout.session.completed', { ...checkoutSession(''), metadata: {} })).toBe(
     '200 ignored',
   )
-  expect(await tell('customer.subscription.updated', { id: 'sub_x', metadata: {} })).toBe(
+  expect(await send('customer.subscription.updated', { id: 'sub_x', metadata: {} })).toBe(
     '200 ignored',
   )
 })
 
 test('events of another shop on the same account are ignored, and not retried', async () => {
   const elsewhere = '01900000-0000-7000-8000-0000000000ff'
-  expect(await tell('checkout.session.completed', paidOneTender('commande 12'))).toBe('200 ignored')
-  expect(await tell('checkout.session.completed', paidOneTender(elsewhere))).toBe('200 unknown')
+  expect(await send('checkout.session.completed', paidOneTender('commande 12'))).toBe('200 ignored')
+  expect(await send('checkout.session.completed', paidOneTender(elsewhere))).toBe('200 unknown')
   expect(await ledger()).toEqual([])
 })
 
@@ -130,6 +130,6 @@ test('a paid subscription closes the other checkouts at Stripe', async () => {
   const [month] = (
     await db.execute<{ id: string }>(sql`select id from purchase where kind = 'sub'`)
   ).rows
-  await tell('checkout.session.completed', paidMonth(month?.id ?? ''))
+  await send('checkout.session.completed', paidMonth(month?.id ?? ''))
   expect(site.sessions.get(single.session)?.status).toBe('expired')
 })

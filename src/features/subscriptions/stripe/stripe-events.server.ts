@@ -32,18 +32,18 @@ export async function toPaymentEvent(
   stripe: Stripe,
   event: Stripe.Event,
 ): Promise<PaymentEvent | null> {
-  const told = { provider: 'stripe', id: event.id, at: instantOf(event.created) } as const
+  const origin = { provider: 'stripe', id: event.id, at: instantOf(event.created) } as const
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const said = paidBy(event.data.object)
-      return said && { ...told, ...said }
+      return said && { ...origin, ...said }
     }
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const purchaseId = purchaseIn(event.data.object)
       const kind = event.type === 'checkout.session.expired' ? 'expired' : 'failed'
-      return purchaseId ? { ...told, kind, purchaseId } : null
+      return purchaseId ? { ...origin, kind, purchaseId } : null
     }
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
@@ -54,27 +54,27 @@ export async function toPaymentEvent(
       // Several events arrive within one second, in any order: the current state counts, at the time of the request.
       const at = new Date()
       const said = subscriptionAs(await stripe.subscriptions.retrieve(event.data.object.id))
-      return said && { ...told, at, ...said }
+      return said && { ...origin, at, ...said }
     }
     case 'invoice.paid': {
       const invoice = event.data.object
       // An old webhook sends events of its old API version; the API answers in the current version.
       const isOfToday = invoice.parent !== undefined
       const said = renewedBy(isOfToday ? invoice : await stripe.invoices.retrieve(invoice.id ?? ''))
-      return said && { ...told, ...said }
+      return said && { ...origin, ...said }
     }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {
       const said = await refundedBy(stripe, event.data.object)
-      return said && { ...told, ...said }
+      return said && { ...origin, ...said }
     }
     case 'charge.dispute.closed': {
       // Lost dispute: the bank returned the money to the customer.
       const { id, status, amount, payment_intent } = event.data.object
       if (status !== 'lost') return null
       const said = await paidBack(stripe, { id, amount, payment_intent })
-      return said && { ...told, ...said }
+      return said && { ...origin, ...said }
     }
     default:
       return null

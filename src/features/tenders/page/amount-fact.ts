@@ -9,9 +9,9 @@ export function amountFact({ estimate, minimum, maximum }: CallAmounts): {
 } {
   const bounds = boundsText(minimum, maximum)
   if (!estimate) return { name: bounds ? 'Montant' : 'Montant estimé', text: bounds }
-  const told = formatMoney(estimate)
+  const amount = formatMoney(estimate)
   const isMaximum = maximum?.cents === estimate.cents && !minimum
-  return { name: 'Montant estimé', text: bounds && !isMaximum ? `${told} (${bounds})` : told }
+  return { name: 'Montant estimé', text: bounds && !isMaximum ? `${amount} (${bounds})` : amount }
 }
 
 function boundsText(minimum: Amount | null, maximum: Amount | null): string | null {

@@ -56,9 +56,9 @@ test('a price that the analysis reads is that of page, API and filter alike', as
   const estimate = { cents: 25_000_000, currency: 'EUR' }
   const maximum = { cents: 40_000_000, currency: 'EUR' }
   expect(await tenderBySlug(db, { slug: 'travaux', now })).toMatchObject({ estimate, maximum })
-  const [told] = await askApi({ amount: '249000-251000' })
-  expect(told).toMatchObject({ estimate, maximum })
-  expect(told?.results.map(({ type }) => type)).not.toContain('PRICE')
+  const [tender] = await askApi({ amount: '249000-251000' })
+  expect(tender).toMatchObject({ estimate, maximum })
+  expect(tender?.results.map(({ type }) => type)).not.toContain('PRICE')
 })
 
 test('what the notice says counts until it is analysed, and again once the analysis says nothing', async () => {

@@ -92,21 +92,21 @@ const PLACES: Record<string, string> = {
 
 function date(name: string): Sentence {
   return ({ before, after }, { timeZone }) => {
-    const told = (iso: string) => formatDateTime(new Date(iso), timeZone)
+    const format = (iso: string) => formatDateTime(new Date(iso), timeZone)
     if (after === null) return `${name} retirée`
-    if (before === null) return `${name} fixée au ${told(after)}`
+    if (before === null) return `${name} fixée au ${format(after)}`
     const verb = Date.parse(after) < Date.parse(before) ? 'avancée' : 'reportée'
-    return `${name} ${verb} du ${told(before)} au ${told(after)}`
+    return `${name} ${verb} du ${format(before)} au ${format(after)}`
   }
 }
 
 function amount(name: string): Sentence {
   return ({ before, after }, { currency }) => {
-    const told = (cents: string) => formatMoney({ cents: Number(cents), currency })
+    const format = (cents: string) => formatMoney({ cents: Number(cents), currency })
     if (after === null) return `${name} retiré`
-    if (before === null) return `${name} fixé à ${told(after)}`
+    if (before === null) return `${name} fixé à ${format(after)}`
     const verb = Number(after) < Number(before) ? 'ramené' : 'porté'
-    return `${name} ${verb} de ${told(before)} à ${told(after)}`
+    return `${name} ${verb} de ${format(before)} à ${format(after)}`
   }
 }
 

@@ -17,12 +17,12 @@ const bid = (infos: TenderInfo[], more: object = {}) => ({
   questionsDeadlineAt: null,
   ...more,
 })
-const told = (of: Parameters<typeof tenderCalendar>[0]) =>
+const linesOf = (of: Parameters<typeof tenderCalendar>[0]) =>
   tenderCalendar(of).map(({ kind, at, hasHour }) => [kind, at, hasHour])
 
 test('dates are sorted, whatever their source', () => {
   expect(
-    told(
+    linesOf(
       bid(
         [
           info('CALENDAR', { validity: { months: 4, days: null } }),
@@ -49,15 +49,15 @@ test('the hour of a visit is that of the buyer, overseas too', () => {
 
 test('a visit without a day is listed last; one that is not required is left out', () => {
   const visit = info('SITE_VISIT', { isVisit: true, isMandatory: false })
-  expect(told(bid([visit])).at(-1)).toEqual(['visit', null, false])
-  expect(told(bid([info('SITE_VISIT', { isVisit: false, isMandatory: false })]))).toEqual([
+  expect(linesOf(bid([visit])).at(-1)).toEqual(['visit', null, false])
+  expect(linesOf(bid([info('SITE_VISIT', { isVisit: false, isMandatory: false })]))).toEqual([
     ['submission', '2027-01-31T11:00:00.000Z', true],
   ])
 })
 
 test('offers bind so many months, and where the month is shorter until its last day', () => {
   const validity = (value: object) => [info('CALENDAR', { validity: value as never })]
-  const last = (value: object) => told(bid(validity(value))).at(-1)?.[1]
+  const last = (value: object) => linesOf(bid(validity(value))).at(-1)?.[1]
   expect(last({ months: 1, days: null })).toBe('2027-02-28T11:00:00.000Z')
   expect(last({ months: null, days: 120 })).toBe('2027-05-31T11:00:00.000Z')
   expect(last({ months: null, days: null, until: '2027-06-30' })).toBe('2027-06-30T10:00:00.000Z')

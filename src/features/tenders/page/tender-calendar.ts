@@ -35,9 +35,11 @@ function questionsOf({ infos, questionsDeadlineAt, clock }: DatedTender): Calend
   if (questionsDeadlineAt) {
     return { kind, title, at: questionsDeadlineAt, hasHour: true, note: null, evidence: [] }
   }
-  const told = validResult(infos, 'CALENDAR')?.questions
-  const evidence = told ? evidenceOf(infos, 'CALENDAR') : []
-  return told ? { kind, title, ...momentIn(told, clock.timeZone), note: null, evidence } : null
+  const questions = validResult(infos, 'CALENDAR')?.questions
+  const evidence = questions ? evidenceOf(infos, 'CALENDAR') : []
+  return questions
+    ? { kind, title, ...momentIn(questions, clock.timeZone), note: null, evidence }
+    : null
 }
 
 function visitOf({ infos, clock }: DatedTender): CalendarEntry | null {

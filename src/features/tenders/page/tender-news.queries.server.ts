@@ -65,9 +65,9 @@ export async function tenderNewsSince(
     ({ tenderId, slug, tenderTitle, currency, departments, receivedAt, ...event }) => {
       const { timeZone } = buyerClock(departments)
       const { happenedAt } = event
-      const told = hidesPrices ? withoutPrices(event) : event
+      const visible = hidesPrices ? withoutPrices(event) : event
       const entry = historyEntry(
-        { ...told, happenedAt: happenedAt.toISOString() },
+        { ...visible, happenedAt: happenedAt.toISOString() },
         { timeZone, currency },
       )
       const title = hidesPrices ? withoutAmounts(tenderTitle) : tenderTitle

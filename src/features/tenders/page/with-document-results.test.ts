@@ -22,7 +22,7 @@ test('documents add what the notices leave out, and results of notices stay', ()
   const shown = withResults(bid([noticed]), [read, price, ofLot])
   expect(shown.infos).toEqual([noticed, price, ofLot])
   expect(shown.estimate).toEqual({ cents: 4_800_000, currency: 'EUR' })
-  expect(partResults(bid([noticed]), [read, price])).toEqual({ told: [read], untold: [price] })
+  expect(partResults(bid([noticed]), [read, price])).toEqual({ confirmed: [read], added: [price] })
 })
 
 test('an amount of the notice is not mixed with one of the documents', () => {

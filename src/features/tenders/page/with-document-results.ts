@@ -6,12 +6,12 @@ import type { Tender, TenderInfo } from '../tender-card.ts'
 export function partResults<Result extends StoredResult>(
   { infos }: Pick<Tender, 'infos'>,
   results: readonly Result[],
-): { told: Result[]; untold: Result[] } {
+): { confirmed: Result[]; added: Result[] } {
   const keyOf = ({ type, lotNumber }: StoredResult) => `${type} ${lotNumber}`
   const known = new Set(infos.map(keyOf))
   return {
-    told: results.filter((one) => known.has(keyOf(one))),
-    untold: results.filter((one) => !known.has(keyOf(one))),
+    confirmed: results.filter((one) => known.has(keyOf(one))),
+    added: results.filter((one) => !known.has(keyOf(one))),
   }
 }
 
@@ -20,10 +20,10 @@ export function withResults<Shown extends Tender>(
   bid: Shown,
   results: readonly TenderInfo[],
 ): Shown {
-  const { untold } = partResults(bid, results)
-  if (untold.length === 0) return bid
+  const { added } = partResults(bid, results)
+  if (added.length === 0) return bid
   const { estimate, minimum, maximum } = bid
   const isPriced = (estimate ?? minimum ?? maximum) !== null
-  const amounts = isPriced ? {} : callAmounts(bid, validResult(untold, 'PRICE'))
-  return { ...bid, ...amounts, infos: [...bid.infos, ...untold] }
+  const amounts = isPriced ? {} : callAmounts(bid, validResult(added, 'PRICE'))
+  return { ...bid, ...amounts, infos: [...bid.infos, ...added] }
 }

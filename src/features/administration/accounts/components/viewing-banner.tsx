@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { formatTime } from '#/domain/time/dates.ts'
 import { Button } from '#/ui/button.tsx'
 import { endOrganisationView } from '../admin-accounts.functions.ts'
@@ -12,16 +12,11 @@ export default function ViewingBanner({
   /** ISO 8601. */
   until: string
 }) {
-  const [failed, setFailed] = useState(false)
-  const end = async () => {
-    try {
-      await endOrganisationView()
-      // The cached data of every page was another account's.
-      window.location.assign('/admin/profiles')
-    } catch {
-      setFailed(true)
-    }
-  }
+  const { mutate, isError } = useMutation({
+    mutationFn: () => endOrganisationView(),
+    // The cached data of every page was another account's.
+    onSuccess: () => window.location.assign('/admin/profiles'),
+  })
   return (
     <section
       aria-label="Site vu comme une organisation"
@@ -31,9 +26,9 @@ export default function ViewingBanner({
         <p className="font-semibold">
           Vous voyez le site comme «&nbsp;{organisation}&nbsp;», en lecture seule, jusqu’à{' '}
           <time dateTime={until}>{formatTime(new Date(until))}</time>.
-          {failed && ' Cette vue n’a pas pu être fermée. Réessayez.'}
+          {isError && ' Cette vue n’a pas pu être fermée. Réessayez.'}
         </p>
-        <Button look="secondary" size="small" onClick={end}>
+        <Button look="secondary" size="small" onClick={() => mutate()}>
           Terminer
         </Button>
       </div>

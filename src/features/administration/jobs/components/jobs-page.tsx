@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { CountedTotal } from '#/ui/data-table/counted-total.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -15,20 +15,14 @@ type JobList = Awaited<ReturnType<typeof listJobs>>
 export function JobsPage({ list }: { list: JobList }) {
   const { jobs } = list
   const router = useRouter()
-  const [error, setError] = useState(false)
-  const rerun = async (jobId: string) => {
-    setError(false)
-    try {
-      setError(!(await rerunJob({ data: { jobId } })))
-      await router.invalidate()
-    } catch {
-      setError(true)
-    }
-  }
+  const { mutate, data, isError } = useMutation({
+    mutationFn: (jobId: string) => rerunJob({ data: { jobId } }),
+    onSuccess: () => router.invalidate(),
+  })
   return (
     <div className="grid gap-4">
       <h1 className="font-serif text-2xl font-semibold">Tâches de fond</h1>
-      {error && (
+      {(isError || data === false) && (
         <Notice tone="danger" live>
           Cette tâche n’a pas pu être relancée.
         </Notice>
@@ -62,7 +56,7 @@ export function JobsPage({ list }: { list: JobList }) {
               </thead>
               <tbody className="divide-y divide-line">
                 {jobs.map((job) => (
-                  <JobRow key={job.id} job={job} onRerun={rerun} />
+                  <JobRow key={job.id} job={job} onRerun={mutate} />
                 ))}
               </tbody>
             </table>

@@ -26,8 +26,8 @@ export function AdminProfilePage({
   isOwn: boolean
   pickers: DraftPickers
 }) {
-  const { id: profileId, alerts: savedAlerts, createdAt: _c, updatedAt: _u, ...kept } = profile
-  const [draft, setDraft] = useState<ProfileDraft>(kept)
+  const { id: profileId, alerts: savedAlerts, createdAt: _c, updatedAt: _u, ...editable } = profile
+  const [draft, setDraft] = useState<ProfileDraft>(editable)
   const [alerts, setAlerts] = useState(savedAlerts)
   const navigate = useNavigate()
   const { run, isBusy, outcome } = useAdminChange(['admin'])

@@ -1,7 +1,12 @@
 import type { InstallationSettings } from '../installation.query-options.ts'
+import { ModelSection } from './model-section.tsx'
 
-/** What the environment of the site says; of a secret, only whether there is one. */
-export function SettingsPage({ settings: { settings, node } }: { settings: InstallationSettings }) {
+/** What the environment of the site says; of a secret, only whether there is one. Then the language model. */
+export function SettingsPage({
+  settings: { settings, model, node },
+}: {
+  settings: InstallationSettings
+}) {
   return (
     <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="font-serif text-2xl font-semibold">Réglages</h1>
@@ -37,6 +42,7 @@ export function SettingsPage({ settings: { settings, node } }: { settings: Insta
           </tbody>
         </table>
       </div>
+      <ModelSection model={model} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
-import { errorMessage } from '#/lib/error-message.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { type Outcome, outcomeOf } from '../../use-admin-change.ts'
 import { ARRIVALS, type Arrival } from '../arrivals.ts'
 import { placeKey } from '../edited-results.ts'
 import { errorsByPlace, type PendingEdits, previewed, sentEdits } from '../result-drafts.ts'
@@ -19,7 +20,7 @@ import { ResultHistory } from './result-history.tsx'
 import { TenderNotices } from './tender-notices.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
-type Outcome = { tone: 'success' | 'warning' | 'danger'; text: string }
+type Change = { call: () => Promise<EditOutcome>; done: string }
 
 /** Every result of a tender in its form; saved together, or not at all. */
 export function EditTenderPage({
@@ -36,34 +37,29 @@ export function EditTenderPage({
   const router = useRouter()
   const [edits, setEdits] = useState<PendingEdits>({})
   const [conflicts, setConflicts] = useState<Record<string, ResultConflict>>({})
-  const [outcome, setOutcome] = useState<Outcome | null>(
-    arrival ? { tone: 'success', text: ARRIVALS[arrival] } : null,
-  )
-  const [isBusy, setBusy] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
   const errors = errorsByPlace(edits)
   const count = Object.keys(edits).length
   useLeaveQuestion('Quitter sans enregistrer les modifications\u00a0?', count > 0)
-  const send = async (call: () => Promise<EditOutcome>, done: string) => {
-    setBusy(true)
-    setOutcome(null)
-    try {
+  const change = useMutation({
+    mutationFn: async ({ call, done }: Change): Promise<Outcome> => {
       const outcome = await call()
       await router.invalidate()
       if (outcome.ok) {
         setEdits({})
         setConflicts({})
-        setOutcome({ tone: 'success', text: done })
-      } else if (outcome.refusal === 'changed_meanwhile') {
-        const entries = outcome.conflicts.map((each) => [placeKey(each), each])
-        setConflicts(Object.fromEntries(entries))
-        setOutcome({ tone: 'warning', text: CHANGED_MEANWHILE })
-      } else setOutcome({ tone: 'danger', text: REFUSALS[outcome.refusal] })
-    } catch (error) {
-      setOutcome({ tone: 'danger', text: errorMessage(error) })
-    }
-    setBusy(false)
-  }
+        return { tone: 'success', text: done }
+      }
+      if (outcome.refusal !== 'changed_meanwhile') {
+        return { tone: 'danger', text: REFUSALS[outcome.refusal] }
+      }
+      const entries = outcome.conflicts.map((each) => [placeKey(each), each])
+      setConflicts(Object.fromEntries(entries))
+      return { tone: 'warning', text: CHANGED_MEANWHILE }
+    },
+  })
+  const outcome: Outcome | null =
+    change.isIdle && arrival ? { tone: 'success', text: ARRIVALS[arrival] } : outcomeOf(change)
   const edit = (key: string, pending: PendingEdits[string] | null) => {
     const { [key]: _edit, ...others } = edits
     const { [key]: _conflict, ...otherConflicts } = conflicts
@@ -103,12 +99,12 @@ export function EditTenderPage({
       </div>
       <div className="sticky top-0 z-20 -mx-1 flex flex-wrap items-center gap-3 border-line border-b bg-page px-1 py-2">
         <Button
-          disabled={isBusy || count === 0 || Object.keys(errors).length > 0}
+          disabled={change.isPending || count === 0 || Object.keys(errors).length > 0}
           onClick={() =>
-            send(
-              () => updateAnalysedBid({ data: { bidId: bid.id, edits: sentEdits(edits) } }),
-              'Les modifications sont enregistrées.',
-            )
+            change.mutate({
+              call: () => updateAnalysedBid({ data: { bidId: bid.id, edits: sentEdits(edits) } }),
+              done: 'Les modifications sont enregistrées.',
+            })
           }
         >
           Enregistrer
@@ -154,15 +150,15 @@ export function EditTenderPage({
       <TenderNotices bid={bid} />
       <ResultHistory
         history={bid.history}
-        disabled={isBusy || count > 0}
+        disabled={change.isPending || count > 0}
         onRestore={(changeId) =>
-          send(
-            () =>
+          change.mutate({
+            call: () =>
               restoreAnalysedBid({
                 data: { bidId: bid.id, changeId, seen: bid.history[0]?.id ?? 0 },
               }),
-            'La version d’avant est rétablie.',
-          )
+            done: 'La version d’avant est rétablie.',
+          })
         }
       />
     </div>

@@ -1,14 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { formatCount, formatCounted } from '#/domain/numbers.ts'
 import {
   MOST_LINES_OF_COMMAND,
   MOST_LINES_OF_PAGE,
 } from '#/features/administration/manual-entry/import-limits.ts'
-import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { type Outcome, outcomeOf } from '../../use-admin-change.ts'
 import { importBids, previewBidImport } from '../add-tender.functions.ts'
 import type { TenderImportPreview } from '../notice-import.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -22,32 +23,24 @@ const REASONS = {
 export function ImportTenders() {
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<TenderImportPreview | null>(null)
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setOutcome(null)
-    try {
-      await work()
-    } catch (error) {
-      setOutcome({ tone: 'danger', text: errorMessage(error) })
-    }
-    setBusy(false)
-  }
-  const look = (chosen: File, mapping: string | null) =>
-    attempt(async () => {
+  const step = useMutation({
+    mutationFn: (call: () => Promise<Outcome | null>) => call(),
+  })
+  const outcome = outcomeOf(step)
+  const readFile = (chosen: File, mapping: string | null) =>
+    step.mutate(async () => {
       const read = await previewBidImport({ data: formOf(chosen, mapping) })
       setPreview(read.ok ? read.preview : null)
-      if (!read.ok) setOutcome({ tone: 'danger', text: REASONS[read.reason] })
+      return read.ok ? null : { tone: 'danger', text: REASONS[read.reason] }
     })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!file || !preview) return
-    attempt(async () => {
+    step.mutate(async () => {
       const done = await importBids({ data: formOf(file, mappingOf(preview)) })
-      if (!done.ok) return setOutcome({ tone: 'danger', text: REASONS[done.reason] })
+      if (!done.ok) return { tone: 'danger', text: REASONS[done.reason] }
       setPreview(null)
-      setOutcome({ tone: 'success', text: outcomeText(done.counts, done.unusable) })
+      return { tone: 'success', text: outcomeText(done.counts, done.unusable) }
     })
   }
   return (
@@ -66,7 +59,7 @@ export function ImportTenders() {
               const chosen = event.currentTarget.files?.[0] ?? null
               setFile(chosen)
               setPreview(null)
-              if (chosen) look(chosen, null)
+              if (chosen) readFile(chosen, null)
             }}
           />
         )}
@@ -81,11 +74,11 @@ export function ImportTenders() {
         <>
           <ImportPreview
             preview={preview}
-            isBusy={isBusy}
-            onMap={(mapping) => file && look(file, mapping)}
+            isBusy={step.isPending}
+            onMap={(mapping) => file && readFile(file, mapping)}
           />
           <div>
-            <Button type="submit" disabled={isBusy || preview.usable === 0}>
+            <Button type="submit" disabled={step.isPending || preview.usable === 0}>
               Importer {formatCounted(preview.usable, 'ligne')}
             </Button>
           </div>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
@@ -28,41 +29,33 @@ export function NamedTenderForm({
   isBusy: boolean
   /** Id of the tender that this one cannot be. */
   notThisOne?: string
-  onJoin: (bidId: string) => Promise<void>
+  onJoin: (bidId: string, options: { onSettled: () => void }) => void
 }) {
-  const [found, setFound] = useState<TenderTableRow | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isLooking, setLooking] = useState(false)
-  const look = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const idFilter = String(new FormData(event.currentTarget).get('other') ?? '').trim()
-    setLooking(true)
-    try {
+  const { mutate, reset, data, error, isPending } = useMutation({
+    mutationFn: async (
+      idFilter: string,
+    ): Promise<{ found: TenderTableRow } | { refusal: string }> => {
       const { bids } = await listAllBids({ data: { idFilter, limit: 2 } })
       const [bid, ...others] = idFilter === '' ? [] : bids
-      if (!bid || others.length > 0) setRefusal(CALL_REFUSALS.unnamed_tender)
-      else if (bid.id === notThisOne) setRefusal(CALL_REFUSALS.same_tender)
-      else setFound(bid)
-    } catch (error) {
-      setRefusal(errorMessage(error))
-    }
-    setLooking(false)
-  }
-  const forget = () => {
-    setFound(null)
-    setRefusal(null)
+      if (!bid || others.length > 0) return { refusal: CALL_REFUSALS.unnamed_tender }
+      return bid.id === notThisOne ? { refusal: CALL_REFUSALS.same_tender } : { found: bid }
+    },
+  })
+  const found = data && 'found' in data ? data.found : null
+  const refusal = error ? errorMessage(error) : data && 'refusal' in data && data.refusal
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(String(new FormData(event.currentTarget).get('other') ?? '').trim())
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <form onSubmit={look} className="flex flex-wrap items-end gap-2">
+      <form onSubmit={search} className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1">
           <Field label={label}>
-            {(ids) => (
-              <TextInput {...ids} name="other" required maxLength={200} onChange={forget} />
-            )}
+            {(ids) => <TextInput {...ids} name="other" required maxLength={200} onChange={reset} />}
           </Field>
         </div>
-        <Button look="secondary" type="submit" disabled={isBusy || isLooking || found !== null}>
+        <Button look="secondary" type="submit" disabled={isBusy || isPending || found !== null}>
           {button}
         </Button>
       </form>
@@ -84,14 +77,11 @@ export function NamedTenderForm({
             <Button
               size="small"
               disabled={isBusy}
-              onClick={async () => {
-                await onJoin(found.id)
-                setFound(null)
-              }}
+              onClick={() => onJoin(found.id, { onSettled: reset })}
             >
               Oui, joindre
             </Button>
-            <Button size="small" look="secondary" onClick={forget}>
+            <Button size="small" look="secondary" onClick={reset}>
               Annuler
             </Button>
           </p>

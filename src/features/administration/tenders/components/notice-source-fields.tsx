@@ -1,43 +1,30 @@
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import type { ProposedRecord } from '#/features/administration/manual-entry/proposed-record.ts'
 import { REFUSAL_MESSAGES } from '#/features/documents/refusals.ts'
 import { REFUSAL_TEXTS } from '#/features/profiles/proposal/instant-profile.ts'
-import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
+import { type Outcome, outcomeOf } from '../../use-admin-change.ts'
 import { proposeBidFromFile, proposeBidFromUrl } from '../add-tender.functions.ts'
-
-type Outcome = { tone: 'success' | 'warning' | 'danger'; text: string }
 
 /** Fills the form from a page or a document; an administrator checks it before it is added. */
 export function TenderSourceFields({ onPropose }: { onPropose: (record: ProposedRecord) => void }) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const take = async (read: () => Promise<ProposedRecord | string>) => {
-    setBusy(true)
-    setOutcome(null)
-    try {
+  const proposal = useMutation({
+    mutationFn: async (read: () => Promise<ProposedRecord | string>): Promise<Outcome> => {
       const found = await read()
-      if (typeof found === 'string') setOutcome({ tone: 'danger', text: found })
-      else if (Object.keys(found).length === 0) setOutcome({ tone: 'warning', text: NOTHING })
-      else {
-        onPropose(found)
-        setOutcome({
-          tone: 'success',
-          text: 'Le formulaire est rempli\u00a0: vérifiez chaque champ.',
-        })
-      }
-    } catch (error) {
-      setOutcome({ tone: 'danger', text: errorMessage(error) })
-    }
-    setBusy(false)
-  }
+      if (typeof found === 'string') return { tone: 'danger', text: found }
+      if (Object.keys(found).length === 0) return { tone: 'warning', text: NOTHING }
+      onPropose(found)
+      return { tone: 'success', text: FILLED }
+    },
+  })
   const fromUrl = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const url = String(new FormData(event.currentTarget).get('url') ?? '')
-    take(async () => {
+    proposal.mutate(async () => {
       const read = await proposeBidFromUrl({ data: { url } })
       return read.ok ? read.record : REFUSAL_TEXTS[read.reason]
     })
@@ -45,7 +32,7 @@ export function TenderSourceFields({ onPropose }: { onPropose: (record: Proposed
   const fromFile = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    take(async () => {
+    proposal.mutate(async () => {
       const read = await proposeBidFromFile({ data })
       return read.ok ? read.record : REFUSAL_MESSAGES[read.reason]
     })
@@ -57,7 +44,7 @@ export function TenderSourceFields({ onPropose }: { onPropose: (record: Proposed
           <Field label="À partir d’une page du web">
             {(ids) => <TextInput {...ids} name="url" type="url" placeholder="https://" required />}
           </Field>
-          <Button look="secondary" type="submit" disabled={isBusy}>
+          <Button look="secondary" type="submit" disabled={proposal.isPending}>
             Lire la page
           </Button>
         </form>
@@ -74,14 +61,15 @@ export function TenderSourceFields({ onPropose }: { onPropose: (record: Proposed
               />
             )}
           </Field>
-          <Button look="secondary" type="submit" disabled={isBusy}>
+          <Button look="secondary" type="submit" disabled={proposal.isPending}>
             Lire le document
           </Button>
         </form>
       </div>
-      <OutcomeNotice outcome={outcome} />
+      <OutcomeNotice outcome={outcomeOf(proposal)} />
     </section>
   )
 }
 
+const FILLED = 'Le formulaire est rempli\u00a0: vérifiez chaque champ.'
 const NOTHING = 'Rien n’y ressemble à un avis de marché\u00a0: remplissez le formulaire.'

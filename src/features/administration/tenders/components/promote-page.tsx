@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PartialNoticeDetail } from '#/features/notices/waiting/partial-notices.queries.server.ts'
@@ -10,6 +11,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 import type { Arrival } from '../arrivals.ts'
 import { CALL_REFUSALS } from '../call-refusals.ts'
 import { attachToBid, promoteBid } from '../partial-notices.functions.ts'
+import type { ProposedTender } from '../promoted-notice.schemas.ts'
 import { type PromotionForm, promotionForm, readPromotionForm } from '../promotion-form.ts'
 import { proposedTender } from '../proposed-tender.ts'
 import { NamedTenderForm } from './named-tender-form.tsx'
@@ -64,30 +66,25 @@ function Promotion({ bid: { id, content } }: { bid: PartialNoticeDetail }) {
   const before = content && proposedTender(content)
   const [form, setForm] = useState<PromotionForm | null>(before && promotionForm(before))
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  if (!before || !form) return null
-  const { proposed, errors } = readPromotionForm(form, before)
-  const promote = async (asDraft: boolean) => {
-    setTried(true)
-    setFailure(null)
-    if (Object.keys(errors).length > 0) return
-    setBusy(true)
-    try {
-      const outcome = await promoteBid({ data: { id, proposed, asDraft } })
+  const { mutate, reset, data, error, isPending } = useMutation({
+    mutationFn: async (draft: { proposed: ProposedTender; asDraft: boolean }) => {
+      const outcome = await promoteBid({ data: { id, ...draft } })
       if (outcome.ok) {
         await navigate(pageOf(outcome.tenderId, 'promote'))
-        return
+        return null
       }
-      setFailure(
-        outcome.refusal === 'incomplete'
-          ? outcome.waitingFor.map((reason) => WAITING_REASON_TEXTS[reason]).join(' ')
-          : CALL_REFUSALS.unknown_notice,
-      )
-    } catch (error) {
-      setFailure(errorMessage(error))
-    }
-    setBusy(false)
+      return outcome.refusal === 'incomplete'
+        ? outcome.waitingFor.map((reason) => WAITING_REASON_TEXTS[reason]).join(' ')
+        : CALL_REFUSALS.unknown_notice
+    },
+  })
+  const failure = error ? errorMessage(error) : data
+  if (!before || !form) return null
+  const { proposed, errors } = readPromotionForm(form, before)
+  const promote = (asDraft: boolean) => {
+    setTried(true)
+    if (Object.keys(errors).length > 0) reset()
+    else mutate({ proposed, asDraft })
   }
   return (
     <form
@@ -110,10 +107,10 @@ function Promotion({ bid: { id, content } }: { bid: PartialNoticeDetail }) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" disabled={isPending}>
           Publier
         </Button>
-        <Button look="secondary" disabled={isBusy} onClick={() => promote(true)}>
+        <Button look="secondary" disabled={isPending} onClick={() => promote(true)}>
           Garder en brouillon
         </Button>
       </div>
@@ -124,20 +121,15 @@ function Promotion({ bid: { id, content } }: { bid: PartialNoticeDetail }) {
 /** The notice is of a call that is there already. */
 function Attachment({ id }: { id: string }) {
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const attach = async (other: string) => {
-    setFailure(null)
-    setBusy(true)
-    try {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async (other: string) => {
       const outcome = await attachToBid({ data: { id, other } })
-      if (outcome.ok) await navigate(pageOf(outcome.tenderIds[0] ?? other, 'attach'))
-      else setFailure(CALL_REFUSALS[outcome.refusal])
-    } catch (error) {
-      setFailure(errorMessage(error))
-    }
-    setBusy(false)
-  }
+      if (!outcome.ok) return CALL_REFUSALS[outcome.refusal]
+      await navigate(pageOf(outcome.tenderIds[0] ?? other, 'attach'))
+      return null
+    },
+  })
+  const failure = error ? errorMessage(error) : data
   return (
     <div className="grid gap-3">
       <h2 className="font-serif text-xl font-semibold">C’est l’avis d’un marché connu</h2>
@@ -145,8 +137,8 @@ function Attachment({ id }: { id: string }) {
         label="Identifiant, adresse ou numéro d’avis du marché"
         button="Joindre à ce marché"
         question="L’avis sera de ce marché, avec ceux qui en parlent. L’en séparer ensuite, dans la page du marché, revient en arrière."
-        isBusy={isBusy}
-        onJoin={attach}
+        isBusy={isPending}
+        onJoin={mutate}
       />
       {failure && (
         <Notice tone="danger" live>

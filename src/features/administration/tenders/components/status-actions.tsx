@@ -12,18 +12,17 @@ import type { TenderTableRow } from '../tender-table.queries.server.ts'
 /** What the tenders that are selected allow; withdrawing takes pages away, so it is asked twice. */
 export function StatusActions({
   rows,
+  isBusy,
   onAct,
 }: {
   rows: readonly TenderTableRow[]
-  onAct: (action: StatusAction) => Promise<void>
+  isBusy: boolean
+  onAct: (action: StatusAction) => void
 }) {
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const act = async (action: StatusAction) => {
-    setBusy(true)
+  const act = (action: StatusAction) => {
     setAsked(false)
-    await onAct(action)
-    setBusy(false)
+    onAct(action)
   }
   if (isAsked) {
     return (

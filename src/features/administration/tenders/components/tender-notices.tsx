@@ -1,14 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { noticeName } from '#/features/tenders/page/evidence-names.ts'
-import { errorMessage } from '#/lib/error-message.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Checkbox } from '#/ui/forms/checkbox.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { Section } from '#/ui/section.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
+import { type Outcome, outcomeOf } from '../../use-admin-change.ts'
 import { ARRIVALS } from '../arrivals.ts'
 import type { CallOutcome } from '../call-changes.mutations.server.ts'
 import { CALL_REFUSALS } from '../call-refusals.ts'
@@ -16,10 +17,10 @@ import { mergeWithBid, splitFromBid } from '../partial-notices.functions.ts'
 import type { AttachedNotice, TenderForEdit } from '../tender-results.queries.server.ts'
 import { NamedTenderForm } from './named-tender-form.tsx'
 
-type Outcome = {
-  tone: 'success' | 'danger'
-  text: string
-  next?: { label: string; href: string }
+type Change = {
+  call: () => Promise<CallOutcome>
+  /** Null where it opens another page. */
+  done: (tenderIds: string[]) => Outcome | Promise<null>
 }
 
 /** The notices that a tender is made from: some can leave it, another tender can become part of it. */
@@ -27,51 +28,42 @@ export function TenderNotices({ bid: { id, notices } }: { bid: TenderForEdit }) 
   const router = useRouter()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<readonly string[]>([])
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const act = async (
-    call: () => Promise<CallOutcome>,
-    done: (tenderIds: string[]) => Outcome | Promise<void>,
-  ) => {
-    setBusy(true)
-    setOutcome(null)
-    try {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async ({ call, done }: Change): Promise<Outcome | null> => {
       const outcome = await call()
-      if (outcome.ok) {
-        setLeaving([])
-        const said = done(outcome.tenderIds)
-        if (said instanceof Promise) return await said
-        setOutcome(said)
-      } else setOutcome({ tone: 'danger', text: CALL_REFUSALS[outcome.refusal] })
-      await router.invalidate()
-    } catch (error) {
-      setOutcome({ tone: 'danger', text: errorMessage(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const merge = (other: string) =>
-    act(
-      () => mergeWithBid({ data: { bidId: id, other } }),
-      ([kept = id]) =>
-        // Of two tenders that are one, the earlier stays.
-        kept === id
-          ? { tone: 'success', text: ARRIVALS.merge }
-          : navigate({
-              to: '/admin/bids/$bidId/edit',
-              params: { bidId: kept },
-              search: { after: 'merge' },
-            }),
+      if (outcome.ok) setLeaving([])
+      const message: Outcome | null = outcome.ok
+        ? await done(outcome.tenderIds)
+        : { tone: 'danger', text: CALL_REFUSALS[outcome.refusal] }
+      if (message) await router.invalidate()
+      return message
+    },
+  })
+  const merge = (other: string, options: { onSettled: () => void }) =>
+    mutate(
+      {
+        call: () => mergeWithBid({ data: { bidId: id, other } }),
+        done: ([remaining = id]) =>
+          // Of two tenders that are one, the earlier stays.
+          remaining === id
+            ? { tone: 'success', text: ARRIVALS.merge }
+            : navigate({
+                to: '/admin/bids/$bidId/edit',
+                params: { bidId: remaining },
+                search: { after: 'merge' },
+              }).then(() => null),
+      },
+      options,
     )
   const split = () =>
-    act(
-      () => splitFromBid({ data: { bidId: id, noticeIds: [...leaving] } }),
-      (tenderIds) => separated(tenderIds.find((each) => each !== id)),
-    )
+    mutate({
+      call: () => splitFromBid({ data: { bidId: id, noticeIds: [...leaving] } }),
+      done: (tenderIds) => separated(tenderIds.find((each) => each !== id)),
+    })
   const isWhole = leaving.length === notices.length
   return (
     <Section title="Avis de ce marché">
-      <OutcomeNotice outcome={outcome} />
+      <OutcomeNotice outcome={outcomeOf({ data, error })} />
       <ul className="grid border-line border-t">
         {notices.map((notice) => (
           <NoticeLine
@@ -93,7 +85,7 @@ export function TenderNotices({ bid: { id, notices } }: { bid: TenderForEdit }) 
             label="Séparer les avis choisis"
             question={questionOf(leaving.length, notices.length)}
             confirm="Oui, séparer"
-            disabled={isBusy || leaving.length === 0 || isWhole}
+            disabled={isPending || leaving.length === 0 || isWhole}
             onConfirm={split}
           />
         </div>
@@ -101,7 +93,7 @@ export function TenderNotices({ bid: { id, notices } }: { bid: TenderForEdit }) 
           label="Y joindre un autre marché (identifiant, adresse ou numéro d’avis)"
           button="Joindre"
           question={MERGING}
-          isBusy={isBusy}
+          isBusy={isPending}
           notThisOne={id}
           onJoin={merge}
         />

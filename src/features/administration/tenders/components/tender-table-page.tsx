@@ -1,14 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { tableFileAddress } from '#/features/administration/table-files/table-file-address.ts'
 import type { StatusAction } from '#/features/tenders/tender-lifecycle.ts'
-import { errorMessage } from '#/lib/error-message.ts'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { PageLinks } from '#/ui/data-table/page-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { type Outcome, outcomeOf } from '../../use-admin-change.ts'
 import { changeBidStatuses } from '../tender-administration.functions.ts'
 import type { TenderTablePage as Page, TenderTableRow } from '../tender-table.queries.server.ts'
 import { TENDER_TABLE_SORTS, type TenderTableSearch } from '../tender-table-search.ts'
@@ -26,6 +27,8 @@ const DONE: Record<StatusAction, [singular: string, plural: string]> = {
   reanalyse: ['marché sera analysé à nouveau', 'marchés seront analysés à nouveau'],
 }
 
+type Change = { action: StatusAction; rows: TenderTableRow[]; clear: () => void }
+
 /** Every tender, whatever its status. */
 export function TenderTablePage({
   search,
@@ -39,20 +42,17 @@ export function TenderTablePage({
   const navigate = useNavigate()
   const router = useRouter()
   const isPending = useRouterState({ select: ({ isLoading }) => isLoading })
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
-  const act = async (action: StatusAction, rows: TenderTableRow[], clear: () => void) => {
-    setOutcome(null)
-    try {
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: async ({ action, rows, clear }: Change): Promise<Outcome> => {
       const bidIds = rows.map(({ id }) => id)
       const { changed, refused } = await changeBidStatuses({ data: { bidIds, action } })
-      setOutcome({ tone: 'success', text: outcomeText(action, changed, refused) })
       clear()
-      await router.options.context.queryClient.invalidateQueries({ queryKey: ['admin', 'bids'] })
+      await queries.invalidateQueries({ queryKey: ['admin', 'bids'] })
       await router.invalidate()
-    } catch (error) {
-      setOutcome({ tone: 'danger', text: errorMessage(error) })
-    }
-  }
+      return { tone: 'success', text: outcomeText(action, changed, refused) }
+    },
+  })
   const { sortBy = 'publishedAt', sortDirection = 'desc' } = search
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -64,7 +64,7 @@ export function TenderTablePage({
       <StatusCounts search={search} counts={page.counts} />
       <TenderTableFilters search={search} />
       <LifecyclePicture counts={page.counts} />
-      <OutcomeNotice outcome={outcome} />
+      <OutcomeNotice outcome={outcomeOf(change)} />
       <DataTable
         name="marches"
         label="Marchés"
@@ -89,7 +89,11 @@ export function TenderTablePage({
           </EmptyState>
         }
         selectionActions={(rows, clear) => (
-          <StatusActions rows={rows} onAct={(action) => act(action, rows, clear)} />
+          <StatusActions
+            rows={rows}
+            isBusy={change.isPending}
+            onAct={(action) => change.mutate({ action, rows, clear })}
+          />
         )}
         fileAddress={(columns) => tableFileAddress('marches', search, columns)}
         footer={

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { MANUAL_FIELD_LABELS } from '#/features/administration/manual-entry/manual-field-labels.ts'
 import type { ManualField } from '#/features/administration/manual-entry/manual-record.ts'
@@ -35,37 +36,37 @@ const FIELDS = (Object.keys(MANUAL_FIELD_LABELS) as ManualField[]).filter(
 /** Form of a tender typed in by hand, filled from a page or a document on request. */
 export function TypedTender() {
   const [fields, setFields] = useState<Fields>({})
-  const [added, setAdded] = useState<AddedTender | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const {
+    mutate,
+    reset,
+    data: added,
+    error,
+    isPending,
+  } = useMutation({
+    mutationFn: () => addBid({ data: { fields } }),
+    onSuccess: (outcome) => {
+      if (outcome.ok) setFields({})
+    },
+  })
   const errors = new Map(
     added && !added.ok ? added.errors.map(({ field, message }) => [field, message]) : [],
   )
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setBusy(true)
-    setFailure(null)
-    try {
-      const outcome = await addBid({ data: { fields } })
-      setAdded(outcome)
-      if (outcome.ok) setFields({})
-    } catch (error) {
-      setFailure(errorMessage(error))
-    }
-    setBusy(false)
+    mutate()
   }
   return (
     <div className="grid gap-6">
       <TenderSourceFields
         onPropose={(record) => {
-          setAdded(null)
+          reset()
           setFields({ ...fields, ...record })
         }}
       />
       {added?.ok && <Added added={added} />}
-      {failure && (
+      {error && (
         <Notice tone="danger" live>
-          {failure}
+          {errorMessage(error)}
         </Notice>
       )}
       {errors.size > 0 && (
@@ -98,7 +99,7 @@ export function TypedTender() {
           </div>
         ))}
         <div className="sm:col-span-2">
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" disabled={isPending}>
             Ajouter le marché
           </Button>
         </div>

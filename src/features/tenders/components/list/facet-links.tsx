@@ -24,12 +24,12 @@ export function FacetLinks({
 }
 
 function Options({ options, search }: { options: FacetOption[]; search: TenderSearch }) {
-  const { p: _page, ...kept } = search
+  const { p: _page, ...others } = search
   return options.map(({ param, label, count, chosen, next }) => (
     <li key={label}>
       <Link
         {...FILTER_LINK}
-        search={{ ...kept, [param]: next ?? undefined }}
+        search={{ ...others, [param]: next ?? undefined }}
         aria-current={chosen || undefined}
         className="group flex min-h-8 items-center gap-2 py-1 text-sm hover:text-accent"
       >

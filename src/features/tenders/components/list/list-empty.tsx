@@ -13,7 +13,7 @@ export default function TenderListEmpty({
   search: TenderSearch
   listing: TenderListing
 }) {
-  const { p: _page, ...kept } = search
+  const { p: _page, ...others } = search
   return (
     <EmptyState title="Aucun marché ne correspond à cette recherche">
       {looser.length > 0 ? (
@@ -36,7 +36,7 @@ export default function TenderListEmpty({
       <ul className="grid gap-1.5">
         {ofAnyStatus > 0 && (
           <li>
-            <TextLink {...LIST_LINK} search={{ ...kept, status: 'all' }}>
+            <TextLink {...LIST_LINK} search={{ ...others, status: 'all' }}>
               Chercher aussi parmi les marchés clos
             </TextLink>{' '}
             ({formatCounted(ofAnyStatus, 'marché')})

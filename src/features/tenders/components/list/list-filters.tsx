@@ -34,7 +34,7 @@ const STATUSES = [
 ] as const
 
 function StatusLinks({ search }: { search: TenderSearch }) {
-  const { p: _page, status = 'open', ...kept } = search
+  const { p: _page, status = 'open', ...others } = search
   return (
     <section className="grid gap-2">
       <h2 className="text-sm font-semibold">État</h2>
@@ -43,7 +43,7 @@ function StatusLinks({ search }: { search: TenderSearch }) {
           <Link
             key={value}
             {...FILTER_LINK}
-            search={{ ...kept, status: value === 'open' ? undefined : value }}
+            search={{ ...others, status: value === 'open' ? undefined : value }}
             aria-current={status === value || undefined}
             className="grid min-h-8 place-items-center rounded-sm px-2 hover:text-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
           >

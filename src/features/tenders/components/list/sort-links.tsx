@@ -10,7 +10,7 @@ const SORTS = [
 
 /** The orders of a list as links; relevance means nothing without words. */
 export function SortLinks({ search }: { search: TenderSearch }) {
-  const { p: _page, sort, ...kept } = search
+  const { p: _page, sort, ...others } = search
   const usual = search.q ? 'relevance' : 'publication'
   const offered = SORTS.filter(([value]) => value !== 'relevance' || search.q)
   return (
@@ -22,7 +22,7 @@ export function SortLinks({ search }: { search: TenderSearch }) {
         <Link
           key={value}
           {...FILTER_LINK}
-          search={{ ...kept, sort: value === usual ? undefined : value }}
+          search={{ ...others, sort: value === usual ? undefined : value }}
           aria-current={(sort ?? usual) === value || undefined}
           className="inline-flex min-h-8 items-center border-transparent border-b-2 hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold"
         >

@@ -13,7 +13,7 @@ import { callAmounts } from '../../call-amounts.ts'
 import { amountFact } from '../../page/amount-fact.ts'
 import { FoldedLots } from './folded-lots.tsx'
 
-type Told = {
+type Shown = {
   results: readonly StoredResult[]
   names: EvidenceNames
   /** Types that have a section of their own. */
@@ -24,20 +24,20 @@ type Told = {
 }
 
 /** The lots of the documents, each with its amount, its length and what else is asked of it alone. */
-export function ListedLots(told: Told) {
-  const numbers = [...new Set(told.results.flatMap(({ lotNumber }) => lotNumber ?? []))].sort(
+export function ListedLots(props: Shown) {
+  const numbers = [...new Set(props.results.flatMap(({ lotNumber }) => lotNumber ?? []))].sort(
     (one, other) => one - other,
   )
   if (numbers.length === 0) return null
   const title = numbers.length > 1 ? `Lots (${numbers.length})` : 'Lot'
   return (
-    <Section title={told.according ? `${title}, ${told.according}` : title}>
+    <Section title={props.according ? `${title}, ${props.according}` : title}>
       <FoldedLots
         lots={numbers}
         renderList={(shown) => (
           <ul className="grid border-line border-t">
             {shown.map((number) => (
-              <ListedLot key={number} number={number} {...told} />
+              <ListedLot key={number} number={number} {...props} />
             ))}
           </ul>
         )}
@@ -46,11 +46,11 @@ export function ListedLots(told: Told) {
   )
 }
 
-function ListedLot({ number, results, names, types, renderOwn }: Told & { number: number }) {
+function ListedLot({ number, results, names, types, renderOwn }: Shown & { number: number }) {
   const name = validResult(results, 'LOT_NAME', number)
   const duration = validResult(results, 'DURATION', number)?.summary
   const terms = [
-    amountFact(callAmounts(NOT_TOLD, validResult(results, 'PRICE', number))).text,
+    amountFact(callAmounts(NO_AMOUNTS, validResult(results, 'PRICE', number))).text,
     duration === validResult(results, 'DURATION')?.summary ? null : duration,
   ].filter(Boolean)
   const own = ownResults(results, number).filter(({ type }) => types.some((each) => each === type))
@@ -86,4 +86,4 @@ function ListedLot({ number, results, names, types, renderOwn }: Told & { number
   )
 }
 
-const NOT_TOLD = { estimate: null, minimum: null, maximum: null }
+const NO_AMOUNTS = { estimate: null, minimum: null, maximum: null }

@@ -12,12 +12,12 @@ export function TenderCalendar({ bid, names }: { bid: Tender; names: EvidenceNam
   const [only] = entries
   // The deadline alone is in the side column already.
   if (entries.length === 0 || (entries.length === 1 && only?.kind === 'submission')) return null
-  const isKept = bid.state === 'open' && entries.some(({ at }) => at !== null)
+  const hasFile = bid.state === 'open' && entries.some(({ at }) => at !== null)
   return (
     <Section
       title="Calendrier"
       aside={
-        isKept && (
+        hasFile && (
           <a
             className="link inline-flex items-center gap-1.5 text-sm print:hidden"
             href={`/api/v1/tender-calendars/${bid.slug}`}

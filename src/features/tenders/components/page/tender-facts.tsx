@@ -17,16 +17,16 @@ import { CpvList } from './cpv-list.tsx'
 /** The terms of the call at a glance; what the notice does not give is named at the end. */
 export function TenderFacts({ bid, names }: { bid: Tender; names: EvidenceNames }) {
   const facts = tenderFacts(bid, names)
-  const untold = SECTIONS.filter(([type]) => validResult(bid.infos, type) === null)
+  const absent = SECTIONS.filter(([type]) => validResult(bid.infos, type) === null)
   const isLocked = (type: SchemedType | undefined) =>
     type !== undefined && bid.locked.includes(type)
   const missing = [
     ...facts.filter(({ value, type }) => !value && !isLocked(type)).map(({ name }) => name),
-    ...untold.filter(([type]) => !isLocked(type)).map(([, name]) => name),
+    ...absent.filter(([type]) => !isLocked(type)).map(([, name]) => name),
   ].map((name) => name.charAt(0).toLowerCase() + name.slice(1))
   const locked = [
     ...facts.filter(({ value, type }) => !value && isLocked(type)).map(({ name }) => name),
-    ...untold.filter(([type]) => isLocked(type)).map(([, name]) => name),
+    ...absent.filter(([type]) => isLocked(type)).map(([, name]) => name),
   ].map((name) => name.charAt(0).toLowerCase() + name.slice(1))
   return (
     <Section title="L’essentiel">
@@ -63,7 +63,7 @@ const SECTIONS: [type: SchemedType, name: string][] = [
 type FactOfCall = { name: string; value: ReactNode; type?: SchemedType; sources?: Source[] }
 
 function tenderFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
-  const told = (type: SchemedType) => ({
+  const sourced = (type: SchemedType) => ({
     type,
     sources: evidenceSources(resultEvidence(bid.infos, type), names),
   })
@@ -73,13 +73,13 @@ function tenderFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
   return [
     { name: 'Nature', value: mainCategory && capitalised(NATURE_NAMES[mainCategory]) },
     { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },
-    { name: 'Lieu d’exécution', value: place && <Place {...place} />, ...told('LOCATION') },
+    { name: 'Lieu d’exécution', value: place && <Place {...place} />, ...sourced('LOCATION') },
     {
       name: 'Durée',
       value: validResult(bid.infos, 'DURATION')?.summary,
-      ...told('DURATION'),
+      ...sourced('DURATION'),
     },
-    { name: amount.name, value: amount.text, ...told('PRICE') },
+    { name: amount.name, value: amount.text, ...sourced('PRICE') },
     ...statedFacts(bid),
     { name: 'Référence de l’acheteur', value: bid.buyerReference },
     {

@@ -7,13 +7,19 @@ import { Icon } from '#/ui/icons/icon.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Tender } from '../../tender-card.ts'
 import { tenderTexts } from '../../tender-texts.ts'
-import { StateBadge } from './state-badge.tsx'
+
+const STATES = {
+  open: { tone: 'accent', label: 'Ouvert' },
+  closed: { tone: 'neutral', label: 'Clos' },
+  cancelled: { tone: 'danger', label: 'Annulé' },
+} as const
 
 /** What is bought, by whom, and whether one can still answer. */
 export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbStep[] }) {
   const { subject, client, location } = tenderTexts(bid.infos)
   const buyer = client ?? bid.buyer.name
   const { city } = bid.buyer
+  const state = STATES[bid.state]
   return (
     <div className="border-line border-b bg-sheet wrap-anywhere">
       <div className="container-page grid gap-5 py-6 sm:py-8">
@@ -22,7 +28,7 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
         </div>
         <div className="grid gap-3">
           <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
-            <StateBadge state={bid.state} />
+            <Badge tone={state.tone}>{state.label}</Badge>
             {bid.demo && <Badge tone="warning">Démonstration</Badge>}
             <span>
               Publié le <DateTime iso={bid.publishedAt} />

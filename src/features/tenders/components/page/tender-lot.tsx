@@ -32,7 +32,7 @@ export function TenderLot({
     callAmounts({ estimate: lot.estimate, minimum: null, maximum: null }, price),
   )
   const place = validResult(bid.infos, 'LOCATION', lotNumber)
-  const told = (type: SchemedType) =>
+  const sourcesOf = (type: SchemedType) =>
     evidenceSources(resultEvidence(bid.infos, type, lotNumber), names)
   const awards = bid.awards.filter((award) => award.lotNumber === lotNumber)
   return (
@@ -65,16 +65,16 @@ export function TenderLot({
         <Fact
           name={amount.name}
           value={amount.text ?? (bid.locked.includes('PRICE') ? 'Avec une offre' : 'Non précisé')}
-          sources={told('PRICE')}
+          sources={sourcesOf('PRICE')}
         />
         {place && (
           <Fact
             name="Lieu d’exécution"
             value={place.displayedLocation}
-            sources={told('LOCATION')}
+            sources={sourcesOf('LOCATION')}
           />
         )}
-        {duration && <Fact name="Durée" value={duration.summary} sources={told('DURATION')} />}
+        {duration && <Fact name="Durée" value={duration.summary} sources={sourcesOf('DURATION')} />}
         {lot.cpvCodes.length > 0 && (
           <Fact
             name={lot.cpvCodes.length > 1 ? 'Codes CPV' : 'Code CPV'}

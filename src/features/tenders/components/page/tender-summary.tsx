@@ -1,13 +1,12 @@
 import type { LinkKind } from '#/domain/notices/notice-content.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
-import { ButtonLink, buttonClasses } from '#/ui/button.tsx'
+import { Button, ButtonLink, buttonClasses } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { deadlineUrgency } from '../../deadline-urgency.ts'
 import { linkHost } from '../../page/link-groups.ts'
 import type { Tender } from '../../tender-card.ts'
-import { PrintButton } from './print-button.tsx'
 
 /** What must stay in sight while reading: how long is left, and where to go. */
 export function TenderSummary({ bid }: { bid: Tender }) {
@@ -53,7 +52,10 @@ export function TenderSummary({ bid }: { bid: Tender }) {
             Préparer la réponse
           </ButtonLink>
         )}
-        <PrintButton />
+        <Button look="quiet" className="needs-script" onClick={() => window.print()}>
+          <Icon name="printer" />
+          Imprimer la fiche
+        </Button>
       </div>
     </Sheet>
   )

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { missingPaths } from './documented-paths.ts'
+
+test.each([
+  '| a deadline | `src/domain/time/no-dates.ts` |',
+  'See [dates](../src/domain/time/no-dates.ts#units).',
+])('a path that leads to no file is found in: %s', (markdown) => {
+  expect(missingPaths('docs/architecture.md', markdown)).toEqual([
+    'docs/architecture.md names src/domain/time/no-dates.ts, which does not exist',
+  ])
+})
+
+test.each([
+  '`src/domain/time/dates.ts`, `src/domain/time/`, [the same](../src/domain/time/dates.ts#dates)',
+  '`facts.ts` of its folder, `src/features/<noun>/`, `src/**/*.test.ts`, `/bids`, `npm run check`',
+  '[glossary](glossary.md#words), [below](#limits), [site](https://example.fr/src/no.ts)',
+])('files, folders, patterns and addresses are not missing: %s', (markdown) => {
+  expect(missingPaths('docs/architecture.md', markdown)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import type { AnalysisType, Evidence } from '#/domain/notices/analysis-types.ts'
+import type {
+  ResultValue,
+  TenderFact,
+  TenderFactName,
+} from '#/features/analysis/analysis-schemas.ts'
+import { wordsOfResult } from '#/features/analysis/rules/results/result-words.ts'
+import type { RuleResult } from '#/features/analysis/rules/results/rule-results.ts'
+import { validResult } from '#/features/analysis/select-result.ts'
+import { combineResults, type DocumentResult, foldedWords } from './combined-results.ts'
+
+const FACT_OF: Partial<Record<AnalysisType, TenderFactName>> = {
+  DURATION: 'duration',
+  PRICE: 'amounts',
+  SITE_VISIT: 'visit',
+  SAMPLES: 'samples',
+  TECHNICAL_EVALUATION_CRITERIA: 'criteria',
+  LOT_NAME: 'lots',
+}
+
+/**
+ * What is shown of documents that rules and, where one is configured, a model read. Where they contradict each other, or
+ * the rules are not certain either, the values are facts of `TENDER_RULES` to be verified.
+ */
+export function resultsOfDocuments(
+  rules: readonly DocumentResult[],
+  model: readonly DocumentResult[],
+): DocumentResult[] {
+  const { results, conflicts } = combineResults(rules, model)
+  const stored = rules.find(({ type }) => type === 'TENDER_RULES')
+  const facts = (stored && validResult([stored], 'TENDER_RULES')?.facts) ?? []
+  const confirmed = new Set<TenderFact>()
+  const doubtful = results.filter((result) => {
+    const weak = facts.filter((fact) => fact.isWeak && isOf(fact, result))
+    const [only] = weak
+    if (!model.includes(result) || only === undefined) return false
+    const isConfirmed = weak.length === 1 && hasSameWords(only, result)
+    if (isConfirmed) confirmed.add(only)
+    return !isConfirmed
+  })
+  const weak = [...conflicts.flatMap(({ rules, model }) => [rules, model]), ...doubtful]
+  if (weak.length === 0 && confirmed.size === 0) return results
+  const shown = results.filter((result) => result !== stored && !doubtful.includes(result))
+  const evidence: Evidence[] = [...(stored?.evidence ?? [])]
+  const added = weak.filter(isFact).map((result): TenderFact => {
+    const { type, lotNumber } = result
+    const lines = wordsOf(result)
+    const first = evidence.length
+    evidence.push(...result.evidence)
+    return {
+      fact: FACT_OF[type] ?? 'amounts',
+      ...(lotNumber !== null && { lotNumbers: [lotNumber] }),
+      answer: null,
+      text: lines.join('\u00a0; ').slice(0, MOST_TEXT),
+      ...(lines.length > 1 && { items: lines }),
+      isWeak: true,
+      evidence: result.evidence.map((_, at) => first + at),
+    }
+  })
+  const value: ResultValue<'TENDER_RULES'> = {
+    ...(stored && validResult([stored], 'TENDER_RULES')),
+    facts: [...facts.filter((fact) => !confirmed.has(fact)), ...added],
+  }
+  const { type, version, lotNumber } = stored ?? TENDER_RULES
+  return [...shown, { type, version, lotNumber, value, evidence }]
+}
+
+const TENDER_RULES = { type: 'TENDER_RULES', version: '1', lotNumber: null } as const
+
+function isOf({ fact, lotNumbers }: TenderFact, { type, lotNumber }: DocumentResult): boolean {
+  if (FACT_OF[type] !== fact) return false
+  return lotNumber === null ? lotNumbers === undefined : (lotNumbers ?? []).includes(lotNumber)
+}
+
+const hasSameWords = ({ text }: TenderFact, result: DocumentResult) =>
+  foldedWords(text) === foldedWords(wordsOf(result).join(' '))
+
+const MOST_TEXT = 2000
+
+const isFact = (result: DocumentResult) =>
+  FACT_OF[result.type] !== undefined && result.evidence.length > 0 && wordsOf(result).length > 0
+
+function wordsOf({ type, value }: DocumentResult): string[] {
+  if (typeof value === 'string') return [value]
+  // Conflicting values follow their schemas.
+  const words = wordsOfResult({ type, value, quotes: [] } as unknown as RuleResult)
+  return words.split('\n').flatMap((line) => line.replace(/^\s*-\s*/, '').trim() || [])
+}
