@@ -7,11 +7,8 @@ import type {
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
-import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { estimatedAmount, sumOf } from '#/ingestion/amounts.ts'
 import { cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
-import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
-import { departmentsOfNamedCommunes } from '#/ingestion/places/named-commune.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { formAwards, isDiscontinued, unawardedText } from '#/ingestion/ted/form-awards.ts'
 import {
@@ -27,6 +24,7 @@ import {
   formDuration,
   lotsOf,
 } from '#/ingestion/ted/form-lots.ts'
+import { departmentsOfBuyer, placesOf } from '#/ingestion/ted/form-places.ts'
 import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import {
@@ -151,47 +149,6 @@ function deadlineOf(form: XmlNode, kind: NoticeKind, coded: CodedData, zone: str
       end,
     ) ?? momentOf(coded.submission.date, coded.submission.time, end)
   )
-}
-
-type Places = Pick<NoticeContent, 'departments' | 'placeLabel' | 'postcode' | 'city' | 'nutsCodes'>
-
-function placesOf(
-  buyer: XmlNode | undefined,
-  parts: readonly XmlNode[],
-  coded: CodedData,
-  title: string | null,
-): Places {
-  const written = parts.flatMap((part) => nutsIn(part))
-  const execution = distinct(written.length > 0 ? written : coded.performanceNuts)
-  const ofBuyer = departmentsOfBuyer(buyer, coded)
-  const found = departmentsOfPlaces([{ nutsCodes: execution, postcode: null, country: null }])
-  const sites = parts.flatMap((part) => proseText(part, 'MAIN_SITE') || [])
-  const nutsOfBuyer = distinct([...nutsIn(buyer), ...coded.buyerNuts])
-  return {
-    departments:
-      found.length > 0
-        ? departmentsOfNamedCommunes(found, { place: sites.join('\n') || null, title })
-        : ofBuyer,
-    placeLabel: sites[0] ?? null,
-    postcode: text(buyer, 'POSTAL_CODE'),
-    city: text(buyer, 'TOWN'),
-    nutsCodes: execution.length > 0 ? execution : nutsOfBuyer,
-  }
-}
-
-function departmentsOfBuyer(buyer: XmlNode | undefined, coded: CodedData): string[] {
-  const postcode = text(buyer, 'POSTAL_CODE')
-  const country = attribute(child(buyer, 'COUNTRY'), 'VALUE') ?? coded.country
-  const ofPostcode = country === 'FR' ? departmentOfPostcode(postcode) : null
-  if (ofPostcode !== null) return [ofPostcode]
-  const written = nutsIn(buyer)
-  return departmentsOfPlaces([
-    { nutsCodes: written.length > 0 ? written : coded.buyerNuts, postcode, country },
-  ])
-}
-
-function nutsIn(node: XmlNode | undefined): string[] {
-  return children(node, 'NUTS').flatMap((nuts) => attribute(nuts, 'CODE') ?? [])
 }
 
 /** Of a corrigendum, those that it sets, not those that it takes away. */

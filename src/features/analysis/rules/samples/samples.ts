@@ -23,7 +23,7 @@ const LENDS =
 /** « Joindre trois spécimens … » */
 const DEMANDED =
   /(?:^|[:–-]\s*)(?:joindre|fournir|remettre|d[ée]poser|produire|pr[ée]senter)(?!\p{L})/iu
-/** The bidder hands something in, and not later than the offer. */
+/** The bidder delivers something, and not later than the offer. */
 const BY_BIDDER =
   /(?:candidate?s?(?!\p{L})|propositions?(?!\p{L})|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa]|[àa] (?:d[ée]poser|remettre|fournir|pr[ée]senter)|pour (?:les? |l['’])?(?:essais?|[ée]coute|tests?|examen)(?!\p{L})|cl[ôo]ture|livr[ée]s? par|mis(?:e|es)? [àa] (?:la )?disposition du jury)/iu
 const HANDED_IN =
