@@ -44,7 +44,7 @@ function siteSearchData({ name, origin }: { name: string; origin: string }) {
     url: `${origin}/`,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/bids?q={search_term}` },
+      target: `${origin}/bids?q={search_term}`,
       'query-input': 'required name=search_term',
     },
   }

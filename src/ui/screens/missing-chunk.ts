@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** As Chrome, Firefox and Safari name it, and Vite for a style sheet. */
-const MISSING = /dynamically imported module|module script failed|preload CSS/
+const MISSING = /imported module|module script|preload CSS/
 /** A document that is younger names the present scripts: loading it again changes nothing. */
 const LOADED_AGAIN_AFTER_MS = 3_000
 
