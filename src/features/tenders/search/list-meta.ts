@@ -27,7 +27,7 @@ export function tenderListHead({
     title,
     siteName: site.name,
     description: tenderListDescription(subject),
-    canonical: site.origin + tenderListPath(canonical),
+    canonical: site.origin + tenderListPath({ ...canonical, p: page }),
     noindex: !tenderListIsIndexable(search, listing),
     feed: { title, href: `/bids.atom${formatSearchParams({ ...search, p: undefined })}` },
   })

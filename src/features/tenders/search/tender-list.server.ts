@@ -1,6 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
 import {
+  chosenCategories,
   collapseCategories,
   formatCategoryParam,
 } from '#/features/categories/category-selection.ts'
@@ -61,14 +62,7 @@ export async function tenderListing(
         category: categoryParts[0]?.name ?? null,
         place: place && places.length === 1 ? phraseOf(place) : null,
       },
-      canonical: {
-        q: kept.q?.trim().replace(/\s+/g, ' '),
-        c: categories.ok
-          ? formatCategoryParam(categories.categories.map(({ slug }) => slug))
-          : undefined,
-        l: formatLocationParam(query.departments ?? [])?.toString(),
-        p: search.p,
-      },
+      canonical: canonicalSearch(kept, query),
       categoryCount: categoryParts.length,
       placeCount: places.length,
       filters,
@@ -83,6 +77,20 @@ export async function tenderListing(
       respelling: respellingOf(kept, { index, query, forms, found: page }),
       looser: page.total > 0 ? [] : await looserSearches(db, { index, filters, now }),
     },
+  }
+}
+
+/** Without absent keys, so that the page's data stays plain JSON. */
+function canonicalSearch(
+  { q, c }: TenderSearch,
+  { departments = [] }: SearchQuery,
+): TenderListing['canonical'] {
+  const activities = formatCategoryParam(chosenCategories(c))
+  const places = formatLocationParam(departments)?.toString()
+  return {
+    ...(q && { q: q.trim().replace(/\s+/g, ' ') }),
+    ...(activities && { c: activities }),
+    ...(places && { l: places }),
   }
 }
 

@@ -42,7 +42,7 @@ export type TenderListing = {
   bids: TenderCard[]
   subject: TenderListSubject
   /** The search in one spelling: « l=35,22,29,56 » is `bretagne`. */
-  canonical: Pick<TenderSearch, 'q' | 'c' | 'l' | 'p'>
+  canonical: Pick<TenderSearch, 'q' | 'c' | 'l'>
   /** Activities and places chosen, a whole group or region counted as one. */
   categoryCount: number
   placeCount: number
