@@ -3,13 +3,12 @@ import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { isMissingChunk, useReloadOnMissingChunk } from './missing-chunk.ts'
-import { PendingScreen } from './pending-screen.tsx'
 
 /** Replaces a page that failed; on the home page it offers to go back. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const onHomePage = router.state.location.pathname === '/'
-  if (useReloadOnMissingChunk(error)) return <PendingScreen />
+  if (useReloadOnMissingChunk(error)) return null
   return (
     <MessageScreen title={UNEXPECTED_ERROR}>
       <Button
