@@ -8,6 +8,7 @@ import {
   SUMMARY_TYPES,
   TERM_TYPES,
 } from '#/features/analysis/components/result-views.tsx'
+import { TenderFileWarnings, TenderRules } from '#/features/analysis/components/tender-rules.tsx'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { TenderConditions } from '#/features/answers/components/tender-conditions.tsx'
@@ -156,6 +157,7 @@ function TenderPage() {
               const { confirmed, added } = partResults(published, results)
               return (
                 <>
+                  <TenderFileWarnings results={results} />
                   <CompletedFacts results={added} />
                   <ResultSections
                     results={confirmed}
@@ -166,6 +168,7 @@ function TenderPage() {
                     according={OF_DOCUMENTS}
                   />
                   {bid.lots.length > 0 && listedLots(results, names, OF_DOCUMENTS)}
+                  <TenderRules results={results} names={names} />
                 </>
               )
             }}

@@ -72,7 +72,7 @@ const calendar = z.object({
 })
 
 /** Facts of a tender file beside the specification's result types, and those that are to be verified. */
-export const TENDER_FACTS = [
+const TENDER_FACTS = [
   'reference',
   'procedure',
   'lots',

@@ -3,9 +3,6 @@ import type { RuleResult } from './rules/results/rule-results.ts'
 /** From the publication of a call to its deadline, days as `2027-01-15`; null where unknown. */
 export type CallPeriod = { published: string | null; due: string | null }
 
-/** Of documents alone, whose call is not known. */
-export const ANY_TIME: CallPeriod = { published: null, due: null }
-
 /**
  * Results without dates that cannot be right: visits, questions and offers are due after the publication of a call and
  * not after its deadline. A calendar of which nothing is left is dropped.

@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
-import { lot } from '#/db/schema/tender.ts'
+import { buyer, lot, tender } from '#/db/schema/tender.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
-import { type AnalysedResult, analyseCall } from '#/features/analysis/analyse-call.ts'
-import { ANY_TIME } from '#/features/analysis/dates-in-period.ts'
-import { type DocumentToAnalyse, documentSources } from './document-reading.ts'
+import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
+import { type DocumentToAnalyse, documentsInOrder, passagesOf } from './document-reading.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
-import { lotNames } from './lot-names.ts'
+import { tenderFacts } from './facts/tender-facts.ts'
+import type { ExpectedCall } from './facts/wrong-file.ts'
+import { documentBlocks } from './reading/document-blocks.ts'
 
 /**
  * Analyses all documents of an organisation for a tender, and replaces the former results. Also removes the results
@@ -23,7 +24,11 @@ export async function analyseDocuments(
     await tx.execute(sql`
       select pg_advisory_xact_lock(hashtext(${`documents ${owner.tenderId} ${owner.organisationId}`}))`)
     const lotNumbers = await lotNumbersOf(tx, owner)
-    const results = analyseDocumentText(await documentsToAnalyse(tx, owner), lotNumbers)
+    const results = analyseDocumentText(
+      await documentsToAnalyse(tx, owner),
+      lotNumbers,
+      await expectedCallOf(tx, owner),
+    )
     await tx
       .delete(documentResult)
       .where(
@@ -44,6 +49,26 @@ export async function lotNumbersOf(
 ): Promise<number[]> {
   const rows = await db.select({ number: lot.number }).from(lot).where(eq(lot.tenderId, tenderId))
   return rows.map(({ number }) => number)
+}
+
+/** What the documents should name; null where the tender is unknown. */
+async function expectedCallOf(
+  db: Database | Transaction,
+  { tenderId }: DocumentOwner,
+): Promise<ExpectedCall | null> {
+  const [row] = await db
+    .select({
+      title: tender.title,
+      buyer: buyer.name,
+      reference: tender.buyerReference,
+      deadline: sql<
+        string | null
+      >`to_char(${tender.deadlineAt} at time zone 'Europe/Paris', 'YYYY-MM-DD')`,
+    })
+    .from(tender)
+    .innerJoin(buyer, eq(buyer.id, tender.buyerId))
+    .where(eq(tender.id, tenderId))
+  return row ?? null
 }
 
 /** A model result replaces that of the model; a rule result is stored where the rules have none. */
@@ -80,30 +105,21 @@ export async function writeDocumentResults(
 }
 
 /**
- * Results of documents alone, without those that only a notice gives (the subject, the buyer). Their lots
- * are those of the call where its notices name any.
+ * What the documents state. Where the notices of the call name its lots, only those count. Blank forms for candidates
+ * are left out.
  */
 export function analyseDocumentText(
   documents: readonly DocumentToAnalyse[],
   lotNumbers: readonly number[] = [],
+  call: ExpectedCall | null = null,
 ): AnalysedResult[] {
-  const sources = documentSources(documents)
-  const names = lotNames(sources).filter(({ lotNumber }) => isOfCall(lotNumber, lotNumbers))
-  const spokenOf = sources.flatMap(({ facts }) => facts.lots.map((lot) => lot.lotNumber ?? 0))
-  const lots = (lotNumbers.length > 0 ? lotNumbers : spokenOf).map((number) => ({
-    number,
-    title: '',
-  }))
-  const { results } = analyseCall({
-    title: '',
-    client: '',
-    city: null,
-    lots,
-    period: ANY_TIME,
-    sources,
-  })
-  const told = results.filter(({ type }) => type !== 'SUBJECT' && type !== 'FULL_REPORT')
-  return [...told, ...names]
+  const ordered = documentsInOrder(documents)
+  const results = tenderFacts(
+    ordered.map(({ id, kind, pages }) => ({ id, kind, blocks: documentBlocks(pages) })),
+    new Map(ordered.map(({ id, pages }) => [id, passagesOf(pages)])),
+    call,
+  )
+  return results.filter(({ lotNumber }) => isOfCall(lotNumber, lotNumbers))
 }
 
 /** Where the notices of a call name its lots, other lots in documents are left out. */

@@ -1,5 +1,5 @@
 import type { Criterion, NoticeLot } from '#/domain/notices/notice-content.ts'
-import { numbersOf } from '#/features/analysis/rules/lots/lot-mentions.ts'
+import { numbersOf } from '#/features/analysis/rules/lots/lot-numbers.ts'
 
 /** A lot that a line of the archive names, with the criteria that are named for it. */
 type ArchiveLot = { number: number; title: string | null; criteria: Criterion[] }

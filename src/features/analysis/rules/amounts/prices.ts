@@ -2,12 +2,12 @@ import { headingsIn } from '../text/articles.ts'
 import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { amountsIn, type TextAmount } from './amounts.ts'
-import { amountsOfWhole } from './lot-bounds.ts'
+import { amountsOfWhole } from './amounts-of-whole.ts'
 
 type PriceBound = 'estimate' | 'minimum' | 'maximum'
 
 /** Amounts of something else than the contract. */
-export const OTHER_AMOUNT =
+const OTHER_AMOUNT =
   /chiffre d['’ ]?affaires|\bCA\b|\bprimes?\b|indemnit|participatif|r[ée]compense|p[ée]nalit|caution|(?:retenue|d[ée]lai) de garantie|garantie (?:[àa] premi[èe]re|financi[èe]re|bancaire|d['’]un montant)|avance|capital|assurance|frais de|recouvrement|seuils? (?:de|des|europ|du) |amende|cotisation|forfaitaire de 40|investissement|subvention|r[ée]f[ée]rences?|acompte|retenue|r[ée]mun[ée]ration|redevance|(?<!p)loyers?\b|salaire|stages?\b|d[ée]penses? (?:[ée]tai(?:t|ent)|constat)|[ée]tai(?:t|ent) d['’]environ|s['’](?:[ée]levait|est [ée]lev)|consomm[ée]|par tranche de|par (?:candidat|[ée]quipe|concurrent|membre)|bons? de commande d['’]un montant|sup[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|(?<!(?:reste|demeure|ser)(?:a|ont|ra|nt|ront)? )(?<!ou )inf[ée]rieure?s? (?:ou [ée]gale?s? )?[àa]|[ée]gale?s? ou sup[ée]rieur|(?<!pla)fonds\b|financ(?:[ée]e?s?|eurs?|ements?|er)(?![a-zà-ÿ])|prestations? similaires?|ces march[ée]s|sinistres?|responsabilit[ée] civile|polices?\b|franchises?|d[ée]fis? |co[ûu]t pr[ée]visionnel est/i
 
 /** « 15 000 EUR HT par opération » */
@@ -117,7 +117,7 @@ function ofWholeDuration(bounds: Bound[], text: string): Bound[] {
 }
 
 /** What an article on penalties or payment says is no price of the contract. */
-export function isOfOtherMatter({ passage, start }: Quote): boolean {
+function isOfOtherMatter({ passage, start }: Quote): boolean {
   const above = headingsIn(passage).findLast(({ end }) => end <= start + 1)
   return above !== undefined && OTHER_MATTER.test(passage.text.slice(above.start, above.end))
 }

@@ -89,7 +89,7 @@ function overPages(
 const FIELD_OF_CANDIDATES = /candida|suitab|rules_crit/i
 
 /** A list of criteria in a stretch of text; empty where its weights make no whole. */
-export function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
+function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
   const told = respectiveCriteria(stretch)
   if (told.length > 0) return told
   const lines = linesOf(stretch)

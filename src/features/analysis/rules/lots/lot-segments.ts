@@ -1,6 +1,6 @@
 import { MONTH } from '../text/dates.ts'
 import type { Quote } from '../text/passage.ts'
-import { numbersOf, ordinalNumber } from './lot-mentions.ts'
+import { numbersOf, ordinalNumber } from './lot-numbers.ts'
 
 const LOT = String.raw`lots?\s*(?:n\s*[°ºo]?s?\s*)?(\d{1,3}(?:(?:\s*,\s*|\s*(?:et|à|&)\s*)(?:n\s?[°º]\s?)?\d{1,2}(?!\d|[ \u00a0\u202f.]\d{3}|\s+(?:${MONTH})))*)(?!\d)`
 /** « le lot 2 », « les lots 1 et 3 », « le premier lot », « le second » */

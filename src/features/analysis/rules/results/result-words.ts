@@ -32,7 +32,7 @@ export function wordsOfResult(result: RuleResult): string {
   }
 }
 
-export function priceWords(price: ResultValue<'PRICE'>): string {
+function priceWords(price: ResultValue<'PRICE'>): string {
   const amounts = [
     ['Estimation', 'estimatedPrice'],
     ['Minimum', 'minPrice'],

@@ -1,14 +1,5 @@
 import type { Finding, Passage } from '../text/passage.ts'
-import { cellUnder, textTables } from '../text/text-table.ts'
 import type { Supplies } from './supplies.ts'
-
-/** Pages of plain text have no tables of their own: their columns make some. */
-export function tablesOfText(passage: Passage): string[][][] {
-  return textTables(passage).map((table) => [
-    table.header.map(({ text }) => text),
-    ...table.rows.map((row) => table.header.map((_, at) => cellUnder(table, row, at)?.text ?? '')),
-  ])
-}
 
 const NAME =
   /d[ée]signation|libell[ée]|article|produit|prestation|description|intitul[ée]|nature|^type\b|mod[èe]le|[ée]quipement|mat[ée]riel|fourniture|[ée]l[ée]ment/i

@@ -17,20 +17,6 @@ export function sentencesOf(passage: Passage): readonly Quote[] {
   return cut
 }
 
-/** The sentences that a stretch of text holds something of. Rules ask for thousands: they are found by halves. */
-export function sentencesOver({ passage, start, end }: Quote): readonly Quote[] {
-  const sentences = sentencesOf(passage)
-  let [from, until] = [0, sentences.length]
-  while (from < until) {
-    const middle = (from + until) >> 1
-    if ((sentences[middle]?.end ?? 0) > start) until = middle
-    else from = middle + 1
-  }
-  let to = from
-  while ((sentences[to]?.start ?? end) < end) to++
-  return sentences.slice(from, to)
-}
-
 function cutSentences(passage: Passage): Quote[] {
   const { text } = passage
   const sentences: Quote[] = []

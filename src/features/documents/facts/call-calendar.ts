@@ -1,0 +1,210 @@
+import { dateIn } from '#/features/analysis/rules/text/dates.ts'
+import { type Candidate, type Decision, decide } from './decide.ts'
+import { isSamePeriod, type Period, periodsIn } from './periods.ts'
+import type { Statement } from './statements.ts'
+
+/** Days on the buyer's clock. `daysBefore`: how long before the deadline questions end, where the text counts days. */
+export type QuestionsEnd = {
+  date: string | null
+  daysBefore: number | null
+  isOfWorkingDays: boolean
+}
+export type CallCalendar = {
+  submission: Decision<string>[]
+  questions: Decision<QuestionsEnd>[]
+  validity: Decision<Period>[]
+}
+
+const CONSULTATION: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'AE', 'OTHER', 'ANNEXE'])
+const OFFERS = '(?:offres?|plis?|candidatures?|propositions?|dossiers?|reponses?|projets?)'
+const SUBMISSION = new RegExp(
+  [
+    `dates? (?:et (?:l')?heures? )?limites? [^.;]{0,30}(?:remise|reception|depot|envoi|reponse|${OFFERS})`,
+    `(?:remise|reception|depot) des ${OFFERS}[^.;]{0,30}(?:date|au plus tard|avant|jusqu|:)`,
+    `${OFFERS}[^.;]{0,60}(?:recu|parven|remi[st]|depos|transmi|attendu|adress)[^.;]{0,60}(?:avant le|jusqu|au plus tard)`,
+    `dates? (?:et (?:l')?heures? )?de (?:remise|reception|depot) des ${OFFERS}`,
+    'date de cloture|limite de (?:reponse|depot|reception|remise)',
+  ].join('|'),
+)
+const NOT_SUBMISSION =
+  /visite|echantillon|ouverture des plis|audition|notification|publication|envoi de l'avis|modification|questions?|renseignements|copie de sauvegarde|validite|prealable|commission/
+const VALIDITY =
+  /validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir) (?:leur|son|l')[^.;]{0,6}offre|offre[^.;]{0,40} lie(?:ra)? |(?:maintien|maintenir)[^.;]{0,20} offres?/
+const NOT_VALIDITY = /assurance|certificat|attestation|devis|garantie de l'offre|carte|agrement/
+const ASKED =
+  /questions?|demandes? (?:de )?(?:renseignements?|precisions?|informations?|complementaires?|eclaircissements?)|renseignements? complementaires?|seules les demandes|toute demande|demandes? adressee|(?:cette|ces|leurs?) demandes?/
+/** The candidate asks; otherwise the buyer answers, or changes the file. */
+const OF_CANDIDATE =
+  /(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}questions?|questions?[^.;]{0,40}jusqu/
+const OF_BUYER =
+  /modifications? (?:de detail|au dossier)|(?:repon(?:se|dr)|repondu)[^.;]{0,60}(?:au plus tard|dans (?:un|les)|sera|seront|\d+ jours)|(?:renseignements?|complements?|informations?)[^.;]{0,60}(?:sont|seront|est|sera)[^.;]{0,30}(?:envoye|communique|transmis(?:es)? (?:aux|a l'ensemble|par le)|adresse(?:e|s|es)? (?:aux|a tous)|fourni|donne)/
+const DAYS_BEFORE =
+  /(?:moins de |au moins |plus tard )?(\d{1,2}|six|sept|huit|dix|douze|quinze|cinq|trois|quatre)(?: \(\d{1,2}\))? jours?((?: (?:ouvres?|ouvrables?|francs?|calendaires?))*)[^.;]{0,30} (?:avant|precedant) (?:la |le |l')/
+
+/** The dates that documents state. `year` completes dates written without one; null where no date has a year. */
+export function callCalendar(statements: readonly Statement[]): CallCalendar {
+  const year = yearOf(statements)
+  const submission: Candidate<string>[] = []
+  const questions: Candidate<QuestionsEnd>[] = []
+  const validity: Candidate<Period>[] = []
+  statements.forEach((statement, at) => {
+    if (!CONSULTATION.has(statement.kind)) return
+    const { text, heading } = statement.folded
+    const day = submissionDay(statement, statements.slice(at + 1, at + 4), year)
+    if (day) submission.push({ ...day, lots: [] })
+    const end = questionsEnd(statement, year)
+    if (end) questions.push({ value: end, score: end.date ? 3.4 : 3.2, statement, lots: [] })
+    const isHeaded = /validite (?:des? |de l')(?:offres?|propositions?)/.test(heading)
+    if (
+      (VALIDITY.test(text) || isHeaded) &&
+      !NOT_VALIDITY.test(text) &&
+      statement.kind !== 'ANNEXE'
+    ) {
+      const from = Math.max(0, text.search(VALIDITY))
+      const period = periodsIn(text.slice(from))[0] ?? periodsIn(text)[0]
+      const score = (VALIDITY.test(text) ? 3.3 : 2.5) + (isHeaded ? 1 : 0)
+      if (period && (period.days ?? 0) < 500 && (period.months ?? 0) <= 24)
+        validity.push({
+          value: { months: period.months, days: period.days },
+          score,
+          statement,
+          lots: [],
+        })
+    }
+  })
+  return {
+    submission: decide(submission, { isSame: isSameDay, margin: 0.8 }),
+    questions: decide(questions, {
+      isSame: (one, other) => one.date === other.date && one.daysBefore === other.daysBefore,
+    }),
+    validity: decide(validity, { isSame: isSamePeriod }),
+  }
+}
+
+/** The same day, with or without its hour. */
+const isSameDay = (one: string, other: string) =>
+  one.slice(0, 10) === other.slice(0, 10) &&
+  (one.length === other.length || one.length === 10 || other.length === 10)
+
+/** The deadline may follow its label on the next lines, the hour on one of its own. */
+function submissionDay(
+  statement: Statement,
+  next: readonly Statement[],
+  year: number | null,
+): Omit<Candidate<string>, 'lots'> | null {
+  const { text, heading } = statement.folded
+  const at = text.search(SUBMISSION)
+  const isHeading = at < 0 && SUBMISSION.test(heading) && text.length < 80
+  if ((at < 0 && !isHeading) || text.length > 400) return null
+  if (isHeading && wordsBesideDate(text) > 3) return null
+  if (NOT_SUBMISSION.test(text.replace(SUBMISSION, ' ').slice(0, Math.max(at, 0) + 40))) return null
+  const own = dayIn(text.slice(Math.max(at, 0)), year)
+  const near = next.filter(({ page, folded }) => page === statement.page && folded.text.length < 80)
+  const rest = near.map(({ folded }) => folded.text).join(' ')
+  if (own) {
+    const hour = own.includes('T')
+      ? null
+      : dateIn(`${own.slice(8, 10)}/${own.slice(5, 7)}/${own.slice(0, 4)} ${hourIn(rest)}`)
+    return { value: hour ?? own, score: statement.page === 1 ? 4 : 3.4, statement }
+  }
+  if (text.length > 160) return null
+  const after = dayIn(rest, year)
+  const holder = near.find(({ folded }) => dayIn(folded.text, year) !== null)
+  return after && holder
+    ? { value: after, score: statement.page <= 2 ? 3.6 : 3, statement: holder }
+    : null
+}
+
+/** How many words a line has beside a date and an hour. */
+const wordsBesideDate = (text: string) =>
+  text
+    .replace(
+      /\d+(?:er)?|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre/g,
+      ' ',
+    )
+    .replace(
+      /(?<![a-z])(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|date|heures?|limite|le|au plus tard|h|paris|locale)(?![a-z])/g,
+      ' ',
+    )
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1).length
+
+/** « Heure : 15h00 » as « à 15h00 ». */
+const hourIn = (text: string) => {
+  const [, hours, minutes = '00'] =
+    /(?:heure|a|-) ?:? ?(\d{1,2}) ?(?:h(?:eures?)?|:) ?(\d{2})?/.exec(text) ?? []
+  return hours ? `à ${hours}h${minutes}` : ''
+}
+
+const DAY_ALONE =
+  /(?<!\d)(\d{1,2})(?:er|\.e\.r)? (janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?! ?\d{4})/
+/** A date, its year taken from the document where it has none. */
+function dayIn(folded: string, year: number | null): string | null {
+  const text = folded.replace(/(\d)\.e\.r /g, '$1er ').replace(/ ?\.{3,} ?/g, ' ')
+  const hour = hourIn(text.slice(Math.max(0, text.search(/\d{4}/))))
+  const whole = dateIn(text)
+  if (whole)
+    return whole.includes('T') || !hour
+      ? whole
+      : (dateIn(`${whole.slice(8, 10)}/${whole.slice(5, 7)}/${whole.slice(0, 4)} ${hour}`) ?? whole)
+  const alone = DAY_ALONE.exec(text)
+  return alone && year ? dateIn(text.replace(DAY_ALONE, `$1 $2 ${year}`)) : null
+}
+
+/** The year that most dates of the documents have. */
+function yearOf(statements: readonly Statement[]): number | null {
+  const counts = new Map<string, number>()
+  for (const { folded } of statements)
+    for (const [, year = ''] of folded.text.matchAll(
+      /(?:\d{1,2}\/\d{1,2}\/|[a-z]{3,9} )(20[12]\d)(?!\d)/g,
+    ))
+      counts.set(year, (counts.get(year) ?? 0) + 1)
+  const [first] = [...counts].sort((one, other) => other[1] - one[1])
+  return first ? Number(first[0]) : null
+}
+
+const WORDS: Record<string, number> = {
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  dix: 10,
+  douze: 12,
+  quinze: 15,
+}
+
+function questionsEnd({ folded }: Statement, year: number | null): QuestionsEnd | null {
+  const { text, heading } = folded
+  const isHeaded = /questions?|renseignements|demandes?/.test(heading)
+  if (!ASKED.test(text) && !(isHeaded && OF_CANDIDATE.test(text))) return null
+  if (!OF_CANDIDATE.test(text) || text.length > 600) return null
+  const buyer = text.search(OF_BUYER)
+  const own =
+    buyer >= 0 && buyer < text.search(OF_CANDIDATE) ? '' : buyer >= 0 ? text.slice(0, buyer) : text
+  const isRefusal = /ne pas repondre|ne (?:sera|seront) (?:pas )?repondu|ne pas etre trait/.test(
+    text,
+  )
+  const said = isRefusal ? text : own
+  const before = DAYS_BEFORE.exec(said)
+  if (before) {
+    const [, count = '', unit = ''] = before
+    return {
+      date: null,
+      daysBefore: WORDS[count] ?? Number(count),
+      isOfWorkingDays: /ouvr|franc/.test(unit),
+    }
+  }
+  if (!/jusqu|au plus tard|avant le|limite|dernier/.test(said) || /entre le /.test(said))
+    return null
+  const date = dayIn(said, year)
+  return date ? { date, daysBefore: null, isOfWorkingDays: false } : null
+}
+
+/** So many calendar days before a deadline, as a day. */
+export function dayBefore(deadline: string, days: number): string {
+  const day = new Date(`${deadline.slice(0, 10)}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - days)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,60 @@
+import type { AwardCriterion } from './criteria/award-criterion.ts'
+import { type Candidate, type Decision, decide } from './decide.ts'
+import { plain } from './plain-text.ts'
+import type { Statement } from './statements.ts'
+
+export type ClauseKind = 'social' | 'environmental'
+
+const TOPIC: Record<ClauseKind, RegExp> = {
+  social:
+    /clauses? (?:sociales?|d'insertion)|insertion (?:sociale|professionnelle|par l'activite|des personnes|de publics)|heures? d'insertion|considerations? sociales?|caractere social|eloigne\w* (?:de l'emploi|du marche du travail)|aspects? sociaux|responsabilite sociale|article l\. ?2112-2/,
+  environmental:
+    /clauses? environnementales?|considerations? environnementales?|caractere environnemental|environnemental|developpement durable|ecolabel|eco-?responsab|protection de l'environnement|gestion des dechets|empreinte carbone|gaz a effet de serre|recyclage|biodiversite/,
+}
+const CRITERION: Record<ClauseKind, RegExp> = {
+  social: /social|insertion|\brse\b/,
+  environmental:
+    /environnement|developpement durable|durabilite|ecolog|carbone|energetique|\brse\b/,
+}
+const LABEL: Record<ClauseKind, RegExp> = {
+  social: /^clauses? (?:d'insertion )?sociales?$|^clauses? (?:sociale )?d'insertion$/,
+  environmental: /^clauses? environnementales?$/,
+}
+/** The contractor must do it, or it counts. */
+const BINDING =
+  /(?:titulaire|entreprise|prestataire|attributaire|marche|accord-cadre|consultation|contrat|produits?|fournitures?|vehicules?|materiaux|dechets)[^.;]{0,120}(?:doi(?:t|vent)|devra|devront|s'engage|est tenu|sont tenus|sera|seront|comporte|prevoit|respecte|valid|reserve|realise|integre|inclut)|conditions? d'execution|clause d'insertion obligatoire/
+const NOT_BINDING =
+  /candidature|declaration|l\. ?5212|travailleurs handicapes|mesures de gestion environnementale|obligations? sociales?|cotisations?|attestation|securite sociale|conflits? d'interets?|protection sociale|forme sociale|raison sociale|siege social|plan social|regularite|ministere|direction (?:regionale|departementale)|cahier des clauses|convention collective|legislation|ccag|en matiere sociale et environnementale|irreguliere|laicite|denomination|cotisation|organisme|pollution accidentelle|r\. ?2143/
+
+/** Clauses that bind the contractor or count in the award, as sentences. « Sans »: none of the kind. */
+export function clauseFacts(
+  statements: readonly Statement[],
+  kind: ClauseKind,
+): Decision<string>[] {
+  const candidates = statements.flatMap((statement): Candidate<string>[] => {
+    const { text, label, answer, heading } = statement.folded
+    const of = (value: string, score: number) => [{ value, score, statement, lots: [] }]
+    if (LABEL[kind].test(label)) {
+      if (/^(?:sans|neant|non|aucune)(?![a-z])/.test(answer)) return of('none', 4)
+      if (/^(?:avec|oui)(?![a-z])/.test(answer)) return of('some', 3.5)
+    }
+    const isHeaded = TOPIC[kind].test(heading)
+    const isNamed = TOPIC[kind].test(text)
+    if ((!isHeaded && !isNamed) || NOT_BINDING.test(text) || text.length < 40 || text.length > 700)
+      return []
+    if (/(?:aucune|pas de|ne comporte pas|sans) (?:clause|condition|consideration)/.test(text))
+      return of('none', 3)
+    if (!BINDING.test(text)) return []
+    const other = kind === 'social' ? 'environmental' : 'social'
+    if (!isNamed && TOPIC[other].test(text)) return []
+    return of(
+      'some',
+      (isNamed ? 3 : 1.7) + (isHeaded ? 1.3 : 0) - (statement.kind === 'CCTP' ? 0.5 : 0),
+    )
+  })
+  return decide(candidates)
+}
+
+/** The award criteria that count what a clause asks for. */
+export const countingCriteria = (criteria: readonly AwardCriterion[], kind: ClauseKind) =>
+  criteria.filter(({ name }) => CRITERION[kind].test(plain(name)))

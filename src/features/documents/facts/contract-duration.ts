@@ -1,0 +1,180 @@
+import { lengthOfPeriod } from '#/features/analysis/rules/duration/length-of-period.ts'
+import { datesIn } from '#/features/analysis/rules/text/dates.ts'
+import { COUNT, countOf } from '#/features/analysis/rules/text/french-numbers.ts'
+import { type Candidate, type Decision, decide } from './decide.ts'
+import { lotsNamedIn } from './lot-numbers.ts'
+import { isSamePeriod, type Period, periodsIn } from './periods.ts'
+import type { Statement } from './statements.ts'
+
+export type Renewals = { count: number; each: Period | null; isTacit: boolean | null }
+export type ContractDuration = {
+  /** Per group of lots; lots are empty for all. */
+  firm: Decision<Period>[]
+  maximum: Decision<Period>[]
+  renewals: Decision<Renewals>[]
+}
+
+const CONTRACT =
+  '(?:marches?|accords?-? ?cadres?|contrats?|lots?|prestations?|execution|travaux|mission|convention|chantier)'
+const SUBJECT = new RegExp(`(?<![a-z])${CONTRACT}(?![a-z])`)
+const OWN_CONTRACT = /(?<![a-z])(?:marche|accord-? ?cadre|contrat)(?![a-z])/
+const DURATION =
+  /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|periode (?:initiale|ferme)|reconductible|renouvelable|s'execute|prend effet|delai \/|\/ delai)/
+const HEADING = new RegExp(
+  `(?:dur[e]es?|delais?)[^>]{0,50}${CONTRACT}|${CONTRACT}[^>]{0,30}dur[e]e|(?:^|> ?)[\\d. -]*(?:article [\\d. -]+)?durees?(?: et [^>]{0,40})?(?: *-[^>]*)?$|delais? d'execution`,
+)
+const LABEL =
+  /^(?:[\d.]* ?)?(?:durees?(?: \/ delai)?|durees?[^:]{0,24} (?:du |de l'|de la |des |d')[^:]{0,60}|durees? (?:initiale|ferme|d'execution)[^:]{0,40}|delais? d'execution[^:]{0,40}|execution des (?:travaux|prestations)|delais? (?:global|de realisation)[^:]{0,30})$/
+/** A period of something else. */
+const OTHER =
+  /mise en demeure|resili|preavis|penalit|garanti|decennal|similaires?|2122-7|paiement|payee?s?\b|regle(?:ment|r)? (?:des|de la (?:facture|demande))|mandate|validite|effectif|personnel|experience|exercices?\b|dernieres annees|references?|formation|candidature|reception des|copie|archiv|conserv|astreinte|visite|recours|refere|indemnit|interets|assurance|attestation|sous-trait|ordre de service de|reclamation|notification (?:de la decision|du rejet)|remise des (?:offres|plis)|complete|reponse|avance|retard|facture|livraison|admission|verification|maintenance corrective|essai|intervention|disponib|hebdomadaire|revision|indice|anniversaire|congé|conge|prolongation de (?:la )?duree|confidential|stage|bons? de commande (?:est|sont|sera|ne|peut|peuv)|extension|periode de (?:preparation|reversibilite|transition)|delai de (?:reponse|retractation|traitement)/
+/** A sentence about one of these states no duration of the contract. */
+const OTHER_SENTENCE =
+  /\bavances?\b|penalit|mise en demeure|decennal|2122-7|similaires?|retenue de garantie|chiffre d'affaires|effectifs|validite des offres|indemnit|recours|sous-traitants? (?:doi|adress)|resiliation|ordre de service|bons? de commande (?:est|sont|sera|peut|peuvent|fix|dont)|phase|certificat/
+const PROPOSED = /peut proposer|peuvent proposer|extension|prestation de maintenance/
+const COMPARED =
+  /(?:superieure?s?|inferieure?s?|exced\w+|plus|moins|depass\w*|au-dela) (?:a |de |d'|que )?$/
+const THEORETICAL =
+  /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)/
+const RENEWAL = /reconduct|reconduit|renouvel/
+const NOT_RENEWAL =
+  /materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
+const NO_RENEWAL =
+  /(?:n'est|ne sera|n'est pas|non|sans|aucune|pas de|ne peut)(?: \S+){0,4} (?:reconduct\w*|reconduit\w*|renouvel\w*)|reconductions? ?:? (?:sans|neant|non|aucune)(?![a-z])/
+const TIMES = new RegExp(
+  `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(${COUNT})\\s*(?:fois|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois)(?![a-z])|nombre (?:maximal |maximum |de periodes? )?de reconductions?[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
+)
+
+/** How long the contract lasts, as the documents state it: firm part, renewals and total apart. */
+export function contractDuration(statements: readonly Statement[]): ContractDuration {
+  const firm: Candidate<Period>[] = []
+  const maximum: Candidate<Period>[] = []
+  const renewals: Candidate<Renewals>[] = []
+  for (const statement of statements) {
+    const { text } = statement.folded
+    if (text.length > 900 || OTHER_SENTENCE.test(text) || PROPOSED.test(text)) continue
+    if (statement.block.kind === 'heading') continue
+    const lots = lotsOf(statement)
+    const renewal = renewalOf(statement)
+    if (renewal) renewals.push({ ...renewal, statement, lots })
+    for (const { period, isMaximum, score } of lengthsOf(statement)) {
+      const list = isMaximum ? maximum : firm
+      list.push({ value: period, score, statement, lots })
+    }
+  }
+  return {
+    firm: decideByLots(firm, isSamePeriod),
+    maximum: decideByLots(maximum, isSamePeriod),
+    renewals: decideByLots(renewals, (one, other) => one.count === other.count),
+  }
+}
+
+function lotsOf({ folded, block }: Statement): number[] {
+  const own = lotsNamedIn(folded.text)
+  if (own.length > 0) return own
+  return lotsNamedIn(block.headings.at(-1) ?? '')
+}
+
+/** Values of single lots are decided apart, and never stand for the call. */
+function decideByLots<Value>(
+  candidates: readonly Candidate<Value>[],
+  isSame: (one: Value, other: Value) => boolean,
+): Decision<Value>[] {
+  const groups = Map.groupBy(candidates, ({ lots }) => lots.join(','))
+  return [...groups.values()].flatMap((group) => decide(group, { isSame }))
+}
+
+type Length = { period: Period; isMaximum: boolean; score: number }
+
+function lengthsOf({ folded, block, kind }: Statement): Length[] {
+  const { text, label, heading } = folded
+  const isLabelled = LABEL.test(label)
+  const isHeaded = HEADING.test(heading)
+  // Technical specifications speak of many durations: theirs must name the contract.
+  const subject = kind === 'CCTP' ? OWN_CONTRACT : SUBJECT
+  const isSaid = subject.test(text) && DURATION.test(text)
+  if (!isLabelled && !isSaid && !isHeaded) return []
+  const cut = RENEWAL.exec(text)?.index ?? text.length
+  const own = [...periodsIn(text), ...spans(text)].filter(({ start }) => {
+    const before = text.slice(Math.max(0, start - 120), start)
+    const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
+    const after = text.slice(start, start + 60)
+    return (
+      !OTHER.test(clause) &&
+      !COMPARED.test(before) &&
+      !/^[^.;,]{0,30}(?:avant|au plus tard)(?! le)|^\S+ \S+ apres/.test(after) &&
+      !/dans (?:les|un delai)[^.;]{0,12}$/.test(before.replace(/(?:delai )?d'execution/, ''))
+    )
+  })
+  return own.flatMap((period, rank): Length[] => {
+    const clause = text.slice(Math.max(0, period.start - 100), period.end + 40)
+    const isMaximum = THEORETICAL.test(clause) && !/initiale|ferme/.test(clause.slice(0, 100))
+    if (isMaximum && !isSaid) return []
+    // After « reconductible » a length is that of the renewals.
+    if (!isMaximum && period.start > cut) return []
+    if (!isMaximum && rank > 0 && own[0] && own[0].start < period.start) return []
+    const named = /(?:duree|periode|delai|conclus?|passes?|fixee?|execut\w*)[^.;]{0,140}$/.test(
+      text.slice(0, period.start),
+    )
+    let score = 0
+    if (isLabelled) score += 3.2
+    if (isHeaded) score += 1.5
+    if (isSaid) score += named ? 3.2 : 0.8
+    else if (isHeaded && named) score += 1
+    if (/delai/.test(text.slice(0, period.start)) && !/duree/.test(text)) score -= 0.6
+    if (block.kind === 'row' && !isLabelled && !/duree theorique/.test(clause)) score -= 0.5
+    return [{ period, isMaximum, score }]
+  })
+}
+
+/** « du 1er octobre 2020 au 31 août 2021 » */
+function spans(text: string) {
+  const found =
+    /(?<![a-z])(?:du|a compter du|a partir du) (.{6,40}?) (?:et )?(?:jusqu'au|au) (.{6,30})/.exec(
+      text,
+    )
+  if (!found) return []
+  const [first] = datesIn(found[1] ?? '')
+  const [last] = datesIn(found[2] ?? '')
+  const length = first && last ? lengthOfPeriod(first.slice(0, 10), last.slice(0, 10)) : null
+  return length
+    ? [
+        {
+          ...length,
+          start: found.index,
+          end: found.index + found[0].length,
+          isOfWorkingDays: false,
+        },
+      ]
+    : []
+}
+
+function renewalOf({ folded }: Statement): { value: Renewals; score: number } | null {
+  const { text, label, answer, heading } = folded
+  if (
+    /^(?:nombre de )?(?:reconduct|renouvel)/.test(label) &&
+    /^(?:sans|neant|non|aucune|0)(?![a-z])/.test(answer)
+  )
+    return { value: { count: 0, each: null, isTacit: null }, score: 4 }
+  if (!RENEWAL.test(text) || NOT_RENEWAL.test(text) || /^[\d.]+ \S+$/.test(text)) return null
+  const isOfContract = SUBJECT.test(text) || /reconduct|duree/.test(heading) || /duree/.test(text)
+  if (!isOfContract) return null
+  if (NO_RENEWAL.test(text) && !TIMES.test(text))
+    return { value: { count: 0, each: null, isTacit: null }, score: 3.2 }
+  const times = TIMES.exec(text)
+  const written = times?.[1] ?? times?.[2] ?? times?.[3]
+  const count = written ? countOf(written) : null
+  if (count === null || !Number.isInteger(count) || count < 1 || count > 10) return null
+  const from = RENEWAL.exec(text)?.index ?? 0
+  const each = periodsIn(text.slice(from)).find(
+    ({ start, end }) =>
+      !THEORETICAL.test(text.slice(from + start - 60, from + end)) &&
+      !/preavis|avant/.test(text.slice(from + start - 30, from + end + 12)),
+  )
+  const isTacit = /tacite/.test(text)
+    ? !/non tacite|expresse/.test(text)
+    : /expresse/.test(text)
+      ? false
+      : null
+  return { value: { count, each: each ?? null, isTacit }, score: 3.4 }
+}

@@ -1,0 +1,31 @@
+import type { FactDocument } from '../statements.ts'
+import type { CriteriaGrid } from './award-criterion.ts'
+import { groupsOf } from './entry-groups.ts'
+import { gridOf } from './group-grid.ts'
+
+const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
+
+/** The grids of award criteria that documents state; the first document that has one counts. */
+export function criteriaGrids(documents: readonly FactDocument[]): CriteriaGrid[] {
+  for (const document of documents) {
+    if (!SOURCES.has(document.kind)) continue
+    const grids = groupsOf(document).flatMap((group) => gridOf(document.id, group) ?? [])
+    const strong = grids.filter(({ isWeak }) => !isWeak)
+    const found = strong.length > 0 ? strong : grids.slice(0, 1)
+    if (found.length > 0) return withoutRepeats(found)
+  }
+  return []
+}
+
+/** A grid that is printed twice counts once; a second one without lots contradicts the first. */
+function withoutRepeats(grids: readonly CriteriaGrid[]): CriteriaGrid[] {
+  const seen = new Map<string, CriteriaGrid>()
+  for (const grid of grids) {
+    const key = `${grid.lots.join()} ${grid.criteria.map(({ weight }) => weight).join()}`
+    if (!seen.has(key)) seen.set(key, grid)
+  }
+  const all = [...seen.values()]
+  if (all.length < 2 || all.every(({ lots }) => lots.length > 0)) return all
+  const unnamed = all.filter(({ lots }) => lots.length === 0)
+  return unnamed.length === 1 ? all : all.map((grid) => ({ ...grid, isWeak: true }))
+}

@@ -1,0 +1,126 @@
+import type { DocumentBlock } from '../../reading/document-blocks.ts'
+import { plain } from '../plain-text.ts'
+import type { Row } from '../tables.ts'
+import { type Entry, WHOLES } from './award-criterion.ts'
+import { nameOf } from './criterion-name.ts'
+import { BARE_AFTER, ONE_OF_SEVERAL, unitOf, WEIGHT_AFTER, weightOf } from './criterion-weights.ts'
+
+const SUB = /^(?:[-•▪o*] ?)?sous[- ]?criteres?|^(?:[-•▪] ?)?\d\.\d|^[a-d] ?[).]/
+
+/** The criteria that a block weighs. */
+export function entriesOf(block: DocumentBlock): Entry[] {
+  if (block.kind !== 'row') return inlineEntries(block.text, block)
+  const cells = block.cells
+    .map((cell) => cell.replace(/\s+/g, ' ').trim())
+    .filter((cell) => cell !== '')
+  const header = plain(block.header?.join(' ') ?? '')
+  const weights = cells.flatMap((cell) => weightOf(cell) ?? [])
+  const names = cells.filter((cell) => weightOf(cell) === null && /\p{L}{3}/u.test(cell))
+  const spanned = spannedEntry(block)
+  if (spanned) return [spanned]
+  const [name] = names
+  if (name === undefined) return []
+  const inside = partEntries(name, block)
+  const weight =
+    weights.find(({ unit }) => unit !== null) ??
+    (/ponder|point|note|poids|coef|bareme|%/.test(header) ? weights[0] : undefined)
+  if (!weight)
+    return inside.length > 0
+      ? inside
+      : names.flatMap((cell) => inlineEntries(cell, block)).slice(0, 1)
+  const title = nameOf(name)
+  if (title === null || /^(?:sous-)?total/.test(plain(title))) return []
+  const unit = weight.unit ?? (/%/.test(header) ? '%' : /point/.test(header) ? 'points' : null)
+  return [
+    { name: title, weight: weight.number, unit, block, isSub: SUB.test(plain(name)) },
+    ...inside,
+  ]
+}
+
+/** A row of a table with a column of criteria and one of their parts. */
+function spannedEntry(block: Row): Entry | null {
+  const titles = block.header?.map(plain) ?? []
+  const at = titles.findIndex((title) => /sous-? ?criteres?/.test(title))
+  if (at < 1 || !/criteres?/.test(titles[at - 1] ?? '')) return null
+  const cells = block.cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
+  const weight = cells.slice(at).flatMap((cell) => weightOf(cell) ?? [])[0]
+  const [parent, part] = [nameOf(cells[at - 1] ?? ''), nameOf(cells[at] ?? '')]
+  if (!weight || (part !== null && weightOf(cells[at] ?? ''))) return null
+  const entry = { weight: weight.number, unit: weight.unit, block, isSub: false }
+  if (part === null) return parent === null ? null : { ...entry, name: parent }
+  return { ...entry, name: part, parent: parent ?? '' }
+}
+
+/** « • DQE 1 : 10 points • DQE 2 : 5 points » inside one cell. */
+function partEntries(cell: string, block: DocumentBlock): Entry[] {
+  const parts = cell.split(/\s*[•▪]\s*|\s+(?=sous-?crit[èe]re)|\s+(?:-|–)\s+(?=\p{Lu})/iu).slice(1)
+  return parts.flatMap((part) =>
+    inlineEntries(part, block).map((entry) => ({ ...entry, isSub: true })),
+  )
+}
+
+function inlineEntries(text: string, block: DocumentBlock): Entry[] {
+  const [first = ''] = text.split(/(?<=[%)]|points?|pts)\s*[;.]\s|\n/)
+  const folded = plain(first)
+  const several = severalEntries(text, block)
+  if (several.length > 1) return several
+  const match = WEIGHT_AFTER.exec(folded) ?? BARE_AFTER.exec(folded)
+  if (!match) return []
+  const [, words = '', number = '', unit] = match
+  const name =
+    nameOf(
+      first
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, words.length + 4),
+    ) && nameOf(originalOf(first, words))
+  if (
+    !name ||
+    /^(?:note|total|sous-total|soit|(?:la|une) (?:note|somme|moyenne|ponderation)|le (?:candidat|total|delai|taux)|il |si |les (?:notes|offres)|chaque)/.test(
+      plain(name),
+    )
+  )
+    return []
+  if (
+    BARE_AFTER.test(folded) &&
+    /(?<![a-z])(?:sont|est|sera|seront|verra|chaque|100)(?![a-z\d])/.test(folded)
+  )
+    return []
+  const isSub = SUB.test(folded) || (block.kind === 'item' && block.level > 1)
+  return [{ name, weight: Number(number.replace(',', '.')), unit: unitOf(unit), block, isSub }]
+}
+
+const INTRODUCTION =
+  /^.*(?:suivante?s? ?:?|criteres?[^:]{0,80}:|(?:juge|note|appreci|evalu|class|selection)\w* (?:selon|sur|au regard de|d'apres|en fonction de)|selon) /
+
+/** The criteria that one sentence weighs. */
+function severalEntries(text: string, block: DocumentBlock): Entry[] {
+  if (text.length > 600) return []
+  const folded = plain(text)
+  const matches = [...folded.matchAll(ONE_OF_SEVERAL)]
+  if (matches.length < 2) return []
+  const total = matches.reduce(
+    (sum, [, , number = '']) => sum + Number(number.replace(',', '.')),
+    0,
+  )
+  if (!WHOLES.slice(0, 3).some((whole) => Math.abs(total - whole) < 0.5)) return []
+  const words = text.replace(/\s+/g, ' ').trim()
+  return matches.flatMap(([, before = '', number = '', unit], rank) => {
+    const start = rank === 0 ? before.replace(INTRODUCTION, '') : before
+    const clean = start
+      .replace(/^[ ,;)]*(?:(?:et|puis|ainsi que|pour|dont) )?(?:[-•] ?)?/, '')
+      .trim()
+    const at = folded.indexOf(clean)
+    const name = at < 0 ? null : nameOf(words.slice(at, at + clean.length))
+    if (name === null) return []
+    return [
+      { name, weight: Number(number.replace(',', '.')), unit: unitOf(unit), block, isSub: false },
+    ]
+  })
+}
+
+/** The first words of a text, as many as its folded form has. */
+function originalOf(text: string, folded: string): string {
+  const count = folded.split(' ').length
+  return text.trim().split(/\s+/).slice(0, count).join(' ')
+}

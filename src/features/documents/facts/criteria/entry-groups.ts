@@ -1,0 +1,69 @@
+import { lotsNamedIn } from '../lot-numbers.ts'
+import { plain } from '../plain-text.ts'
+import type { FactDocument } from '../statements.ts'
+import { type Group, WHOLES } from './award-criterion.ts'
+import { entriesOf } from './criterion-entries.ts'
+import { weightOf } from './criterion-weights.ts'
+
+const JUDGEMENT =
+  /criteres?|jugement|choix (?:de l'offre|des offres|du (?:candidat|titulaire|prestataire))|(?:analyse|classement|evaluation|notation|examen|selection) des offres|attribution/
+const NOT_JUDGEMENT =
+  /(?:selection|examen|jugement) des candidatures$|documents? a (?:fournir|produire)/
+const TITLE =
+  /criteres?|ponder|bareme|notation|offres? (?:sont|seront|etant|est|sera) (?:appreci|juge|note|class|evalu|compar)|not(?:e|era|ent) les offres|retient ?:/
+
+/** The criteria of a document, by table or list and by lots. */
+export function groupsOf({ blocks }: FactDocument): Group[] {
+  const groups: Group[] = []
+  let context = 0
+  let lots: number[] = []
+  let group: Group | null = null
+  let table: number | null = null
+  const close = () => {
+    group = null
+  }
+  blocks.forEach((block) => {
+    const folded = plain(block.kind === 'row' ? block.cells.join(' ') : block.text)
+    const path = plain(block.headings.join(' > '))
+    const isTitle = TITLE.test(folded) && folded.length < 400
+    const isHeaded = JUDGEMENT.test(path) && !NOT_JUDGEMENT.test(path)
+    if (block.kind === 'heading' && !(group && entriesOf(block).length > 0)) {
+      close()
+      lots = lotsNamedIn(folded)
+      context = isTitle ? 40 : 0
+    } else if (isTitle) context = 40
+    else context--
+    const isPlace = block.kind !== 'row' || block.cells.every((cell) => weightOf(cell) === null)
+    const named = folded.length < 200 && isPlace ? lotsNamedIn(folded) : []
+    const titled =
+      block.kind === 'row' && block.header ? lotsNamedIn(plain(block.header.join(' '))) : []
+    const next = titled.length > 0 ? titled : named
+    if (next.length > 0 && next.join() !== lots.join()) {
+      lots = next
+      close()
+    }
+    if (block.kind === 'row' && table !== block.table) {
+      table = block.table
+      if (group && isFull(group)) close()
+    }
+    if (
+      !isHeaded &&
+      context <= 0 &&
+      !(block.kind === 'row' && TITLE.test(plain(block.header?.join(' ') ?? '')))
+    )
+      return
+    const entries = entriesOf(block)
+    if (entries.length === 0) return
+    if (!group) {
+      group = { lots, entries: [] }
+      groups.push(group)
+    }
+    group.entries.push(...entries)
+  })
+  return groups
+}
+
+const isFull = ({ entries }: Group) => {
+  const sum = entries.filter(({ isSub }) => !isSub).reduce((total, { weight }) => total + weight, 0)
+  return WHOLES.slice(0, 3).some((whole) => Math.abs(sum - whole) < 0.4)
+}

@@ -1,0 +1,78 @@
+import { weightTree } from '#/features/analysis/rules/criteria/weight-tree.ts'
+import { plain } from '../plain-text.ts'
+import {
+  type AwardCriterion,
+  type CriteriaGrid,
+  type Entry,
+  type Group,
+  WHOLES,
+} from './award-criterion.ts'
+
+/** Words that are left of a sentence, no name of a criterion. */
+const NO_NAME =
+  /^(?:qui|pour|poids|points?|dont|est|represente|compte|soit|a|de|et|ou|note|ponderation|coefficients?|bareme)(?![a-z'])|acompte|paiement|avance|penalit|garanties professionnelles|^financieres$|chiffre d'affaires|total/
+
+/** A group as a tree. Shown only where the criteria make up a whole. */
+export function gridOf(documentId: string, { lots, entries }: Group): CriteriaGrid | null {
+  if (entries.length < 2 || entries.length > 60) return entries.length === 1 ? null : null
+  if (entries.some(({ name }) => NO_NAME.test(plain(name)))) return null
+  const spanned = spannedGrid(entries)
+  if (spanned) return { documentId, lots, criteria: spanned, isWeak: sumOf(spanned) !== 100 }
+  const isPercent = entries.some(({ unit }) => unit === '%')
+  for (const whole of isPercent ? [100] : WHOLES) {
+    const list = entries.map(({ weight, isSub }) => ({ number: weight, isSub }))
+    const tree = weightTree(list, { whole }) ?? weightTree(list, { whole, isRelative: true })
+    if (!tree) continue
+    const grown = (node: { at: number; parts: readonly unknown[] }): AwardCriterion[] => {
+      const entry = entries[node.at]
+      return entry
+        ? [{ ...entry, parts: (node.parts as (typeof tree)[number][]).flatMap(grown) }]
+        : []
+    }
+    const criteria = tree.flatMap(grown)
+    if (criteria.length >= 2 || whole === 100) return { documentId, lots, criteria, isWeak: false }
+  }
+  const isBare = entries.every(({ unit, isSub }) => unit === null && !isSub)
+  if (isBare && entries.every(({ weight }) => weight <= 20))
+    return {
+      documentId,
+      lots,
+      criteria: entries.map((entry) => ({ ...entry, parts: [] })),
+      isWeak: false,
+    }
+  // Parts that make up nothing: the criteria alone may still be whole.
+  const main = entries.filter(({ isSub }) => !isSub)
+  const sum = main.reduce((total, { weight }) => total + weight, 0)
+  const isWhole = main.length >= 2 && [100, 20, 10].some((whole) => Math.abs(sum - whole) < 0.4)
+  const criteria = main.map((entry): AwardCriterion => {
+    const from = entries.indexOf(entry)
+    const to = entries.findIndex((other, at) => at > from && !other.isSub)
+    return {
+      ...entry,
+      parts: entries
+        .slice(from + 1, to < 0 ? undefined : to)
+        .map((part) => ({ ...part, parts: [] })),
+    }
+  })
+  return criteria.length >= 2 ? { documentId, lots, criteria, isWeak: !isWhole } : null
+}
+
+/** Rows of parts below the criterion whose cell spans them; its weight is their sum. */
+function spannedGrid(entries: readonly Entry[]): AwardCriterion[] | null {
+  if (!entries.some(({ parent }) => parent)) return null
+  const criteria: AwardCriterion[] = []
+  for (const entry of entries) {
+    const part = { ...entry, parts: [] }
+    if (entry.parent === undefined) criteria.push(part)
+    else if (entry.parent !== '') criteria.push({ ...part, name: entry.parent, parts: [part] })
+    else {
+      const last = criteria.at(-1)
+      last?.parts.push(part)
+      if (last) last.weight += entry.weight
+    }
+  }
+  return criteria.map((one) => (one.parts.length === 1 ? { ...one, parts: [] } : one))
+}
+
+const sumOf = (criteria: readonly AwardCriterion[]) =>
+  Math.round(criteria.reduce((sum, { weight }) => sum + weight, 0))

@@ -1,0 +1,48 @@
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
+import { findQuote } from '#/features/analysis/model/find-quote.ts'
+import type { Passage } from '#/features/analysis/rules/text/passage.ts'
+import type { Statement } from './statements.ts'
+
+/** Longer statements are cut at a word. */
+const LONGEST = 600
+const SHORT = 40
+
+/** Pages of the documents, by document. */
+export type PagesByDocument = ReadonlyMap<string, readonly Passage[]>
+
+/** Where a statement is printed: on its page or the next; null where its words are not found in the pages' text. */
+export function evidenceFor(
+  { documentId, page, text, block }: Pick<Statement, 'documentId' | 'page' | 'text' | 'block'>,
+  pages: PagesByDocument,
+): Evidence | null {
+  const near = (pages.get(documentId) ?? []).filter(
+    (passage) => 'page' in passage && (passage.page === page || passage.page === page + 1),
+  )
+  const cells = block.kind === 'row' ? block.cells : []
+  // « Sans objet. » is shown with its heading.
+  const headed =
+    text.length < SHORT && block.kind !== 'row' ? [`${block.headings.at(-1) ?? ''} ${text}`] : []
+  for (const words of [...headed, text, ...sentenceParts(text), ...cells.toSorted(byLength)]) {
+    const cut = words.length > LONGEST ? words.slice(0, LONGEST).replace(/\s\S*$/, '') : words
+    const quote = findQuote(cut, near)
+    if (quote === null || !('page' in quote.passage)) continue
+    return {
+      kind: 'document',
+      documentId,
+      page: quote.passage.page,
+      quote: quote.passage.text.slice(quote.start, quote.end),
+      offset: quote.start,
+    }
+  }
+  return null
+}
+
+const byLength = (one: string, other: string) => other.length - one.length
+
+/** A sentence that runs over a page's end is found by the part on its first page. */
+function sentenceParts(text: string): string[] {
+  const words = text.split(/\s+/)
+  return [0.7, 0.45, 0.25]
+    .map((share) => words.slice(0, Math.ceil(words.length * share)).join(' '))
+    .filter((part) => part.length >= 12)
+}

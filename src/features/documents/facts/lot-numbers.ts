@@ -1,0 +1,28 @@
+const LOTS =
+  /(?<![a-z])lots?(?: (?:n[°º] ?|no ?|numeros? )?| ?n[°ºo]s? ?)(\d{1,3}(?:(?: ?, ?| ?; ?| et | & | a | au | - |-| ?\/ ?|, (?:n[°ºo] ?)?)(?:lots? )?(?:n[°ºo] ?)?\d{1,3})*)(?![\d.,]\d)/g
+const MOST_LOTS = 200
+
+/** The numbers of the lots that a folded text names: « lots 1 à 3 et 5 » → 1, 2, 3, 5. */
+export function lotsNamedIn(folded: string): number[] {
+  const numbers = [...folded.toLowerCase().replaceAll('à', 'a').matchAll(LOTS)].flatMap(
+    ([, list = '']) => listed(list),
+  )
+  return [...new Set(numbers)].sort((one, other) => one - other)
+}
+
+function listed(list: string): number[] {
+  const found: number[] = []
+  for (const [, joint = '', digits = ''] of list.matchAll(/(^|[^\d]+)(\d{1,3})/g)) {
+    const number = Number(digits)
+    const last = found.at(-1)
+    if (
+      last !== undefined &&
+      /^ (?:a|au) |-/.test(joint) &&
+      number > last &&
+      number - last < MOST_LOTS
+    )
+      for (let each = last + 1; each < number; each++) found.push(each)
+    found.push(number)
+  }
+  return found.filter((number) => number > 0 && number < MOST_LOTS)
+}

@@ -1,0 +1,173 @@
+import { amountsIn } from '#/features/analysis/rules/amounts/amounts.ts'
+import { plain } from './plain-text.ts'
+import type { FactDocument, Statement } from './statements.ts'
+import { type Row, type Table, tablesOf } from './tables.ts'
+
+/** Euros. */
+export type LotFact = {
+  number: number
+  name: string
+  estimate: number | null
+  minimum: number | null
+  maximum: number | null
+  statement: Pick<Statement, 'documentId' | 'page' | 'text' | 'block'>
+}
+
+const PRICE_FORMS: ReadonlySet<string> = new Set(['BPU', 'DQE', 'DPGF', 'DC', 'CCTP'])
+const NUMBER = /^(?:lots? ?)?(?:n ?[°º]s? ?|numero ?)?(\d{1,3})(?: ?[-:.])?$/
+const NAMED = /^(?:[-•] ?)?lots? ?(?:n ?[°º] ?|numero )?(\d{1,3}) ?(?:[:.)|]|-|\(|,) ?(?=\S)/
+const NAMED_LOOSELY = /^(?:[-•] ?)?lots? (?:n ?[°º] ?)?(\d{1,3}) (?=[\p{L}«"])/u
+const LONGEST_NAME = 300
+
+/** The lots that a document lists from number 1 on; the first document with such a list counts. */
+export function lotsIn(documents: readonly FactDocument[]): LotFact[] {
+  for (const document of documents) {
+    if (PRICE_FORMS.has(document.kind)) continue
+    const lists = [
+      ...tablesOf(document.blocks).map((table) => lotsOfTable(document, table)),
+      lotsOfLines(document),
+    ]
+    const [longest] = lists.filter(isWholeList).toSorted((one, other) => other.length - one.length)
+    if (longest) return withAmounts(longest, lists)
+  }
+  return []
+}
+
+/** Lots are numbered from 1 without a gap. */
+function isWholeList(lots: readonly LotFact[]): boolean {
+  return lots.length >= 2 && lots.every(({ number }, at) => number === at + 1)
+}
+
+/** Amounts may stand in another table of the same lots. */
+function withAmounts(lots: LotFact[], lists: readonly LotFact[][]): LotFact[] {
+  return lots.map((lot) => {
+    const others = lists.flatMap((list) => list.filter(({ number }) => number === lot.number))
+    const first = (field: 'estimate' | 'minimum' | 'maximum') =>
+      lot[field] ?? others.find((other) => other[field] !== null)?.[field] ?? null
+    return {
+      ...lot,
+      estimate: first('estimate'),
+      minimum: first('minimum'),
+      maximum: first('maximum'),
+    }
+  })
+}
+
+function lotsOfTable(document: FactDocument, { header, rows, before }: Table): LotFact[] {
+  const title = plain(`${before?.text ?? ''} ${before?.headings.at(-1) ?? ''}`)
+  const isOfLots = header.some((cell) => /\blots?\b/.test(cell)) || /\blots?\b|allot/.test(title)
+  const lots: LotFact[] = []
+  for (const row of rows) {
+    const cells = row.cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
+    const folded = cells.map(plain)
+    const at = folded.findIndex((cell) => NUMBER.test(cell))
+    const isNumbered = at >= 0 && at <= 1 && (isOfLots || /^lot/.test(folded[at] ?? ''))
+    const joined = at < 0 ? folded.findIndex((cell) => NAMED.test(cell)) : -1
+    if (!isNumbered && joined < 0) continue
+    const number = Number((NUMBER.exec(folded[at] ?? '') ?? NAMED.exec(folded[joined] ?? ''))?.[1])
+    const named = cells
+      .map((cell, column) => ({
+        cell: column === joined ? cell.replace(/^.*?\d{1,3}\s*[:.)|–—-]?\s*/, '') : cell,
+        column,
+      }))
+      .filter(
+        ({ cell, column }) =>
+          column !== at && /\p{L}{3}/u.test(cell) && !/€|\beuros?\b|^sans\b/i.test(cell),
+      )
+    const byTitle = named.find(({ column }) =>
+      /objet|designation|intitule|libelle|description|nature|lot/.test(header[column] ?? ''),
+    )
+    const name = nameOf((byTitle ?? named[0])?.cell ?? '')
+    if (name === null || lots.some((lot) => lot.number === number)) continue
+    lots.push({ number, name, ...amountsOf(cells, header), statement: statementOf(document, row) })
+  }
+  return lots.sort((one, other) => one.number - other.number)
+}
+
+const COLUMNS = [
+  ['estimate', /estim/],
+  ['minimum', /mini/],
+  ['maximum', /maxi/],
+] as const
+
+function amountsOf(
+  cells: readonly string[],
+  header: readonly string[],
+): Pick<LotFact, 'estimate' | 'minimum' | 'maximum'> {
+  const found: Pick<LotFact, 'estimate' | 'minimum' | 'maximum'> = {
+    estimate: null,
+    minimum: null,
+    maximum: null,
+  }
+  cells.forEach((cell, column) => {
+    const title = header[column] ?? ''
+    const roles = COLUMNS.filter(([, pattern]) => pattern.test(title))
+    const own = COLUMNS.filter(([, pattern]) => pattern.test(plain(cell)))
+    const isPlain =
+      roles.length === 0 &&
+      /montant|valeur/.test(title) &&
+      header.some((other) => /maxi/.test(other))
+    const [role] = own.length === 1 ? own : roles.length === 1 ? roles : isPlain ? COLUMNS : []
+    if (role) found[role[0]] = eurosIn(cell, title)
+  })
+  return found
+}
+
+/** The only amount of a cell; its unit may stand in the column's title (« en millions d’euros HT »). */
+function eurosIn(cell: string, title = ''): number | null {
+  const passage = { field: 'cell', text: cell }
+  const [amount, other] = amountsIn({ passage, start: 0, end: cell.length })
+  if (amount) return other && other.euros !== amount.euros ? null : amount.euros
+  const bare = /^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?:,\d{1,2})?$|^\d{3,9}(?:,\d{1,2})?$/.exec(
+    cell.trim(),
+  )
+  if (!bare || !/€|euro|\bht\b|ttc|\beu\b/.test(title)) return null
+  return Number(bare[0].replace(/[ .\u00a0\u202f]/g, '').replace(',', '.'))
+}
+
+/** « Lot n° 2 : Menuiseries » on lines of their own. */
+function lotsOfLines(document: FactDocument): LotFact[] {
+  const lots: LotFact[] = []
+  for (const block of document.blocks) {
+    if (block.kind === 'row' || block.text.length > LONGEST_NAME + 40) continue
+    const marker = block.kind === 'item' ? `${block.marker} ${block.text}` : block.text
+    for (const text of [block.text, marker]) {
+      const folded = plain(text)
+      const match = NAMED.exec(folded) ?? NAMED_LOOSELY.exec(folded)
+      const number = Number(match?.[1])
+      const name = match ? nameOf(text.replace(/^.*?\d{1,3}\s*[:.)|,(–—-]*\s*/, '')) : null
+      if (name === null || lots.some((lot) => lot.number === number)) continue
+      lots.push({
+        number,
+        name,
+        estimate: null,
+        minimum: null,
+        maximum: null,
+        statement: statementOf(document, block),
+      })
+      break
+    }
+  }
+  return lots.sort((one, other) => one.number - other.number)
+}
+
+function statementOf(
+  { id }: FactDocument,
+  block: Row | FactDocument['blocks'][number],
+): LotFact['statement'] {
+  return {
+    documentId: id,
+    page: block.page,
+    text: block.kind === 'row' ? block.cells.filter(Boolean).join(' ') : block.text,
+    block,
+  }
+}
+
+function nameOf(cell: string): string | null {
+  const name = cell
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.;,:–-]+$/, '')
+    .replace(/^[«"\s–—:-]+|[»"]$/g, '')
+    .trim()
+  return name.length >= 3 && name.length <= LONGEST_NAME && /\p{L}{3}/u.test(name) ? name : null
+}

@@ -1,0 +1,49 @@
+import { COUNT, countOf } from '#/features/analysis/rules/text/french-numbers.ts'
+
+/** Exactly one of the two is set. */
+export type Period = { months: number | null; days: number | null }
+export type TextPeriod = Period & {
+  start: number
+  end: number
+  /** « jours ouvrés », « jours francs »: no calendar days. */
+  isOfWorkingDays: boolean
+}
+
+const PERIOD = new RegExp(
+  `(?<![\\w,./])(${COUNT})\\s*(?:\\(\\d{1,3}\\)\\s*)?(mois|annees?|ans?|semaines?|jours?)( et demie?)?(?![a-z])( (?:ouvres?|ouvrables?|francs?))?`,
+  'g',
+)
+
+/** The periods of a folded text, in order. */
+export function periodsIn(folded: string): TextPeriod[] {
+  return [...folded.matchAll(PERIOD)].flatMap((match): TextPeriod[] => {
+    const [written, count = '', unit = '', half, working] = match
+    const number = countOf(count)
+    if (number === null || number <= 0 || number > 3_660) return []
+    const place = {
+      start: match.index,
+      end: match.index + written.length,
+      isOfWorkingDays: working !== undefined,
+    }
+    if (unit === 'mois') return [{ ...place, months: number + (half ? 0.5 : 0), days: null }]
+    if (unit.startsWith('an'))
+      return [{ ...place, months: Math.round(number * 12) + (half ? 6 : 0), days: null }]
+    return [{ ...place, months: null, days: number * (unit.startsWith('sem') ? 7 : 1) }]
+  })
+}
+
+/** Four months and 120 days are the same length. */
+export const isSamePeriod = (one: Period, other: Period) =>
+  Math.abs(inDays(one) - inDays(other)) <= inDays(one) * 0.03
+
+const inDays = ({ months, days }: Period) => (months ?? 0) * 30.4 + (days ?? 0)
+
+/** « 24 mois », « 45 jours » */
+export const periodText = ({ months, days }: Period) =>
+  months !== null
+    ? `${String(months).replace('.', ',')}\u00a0mois`
+    : `${days ?? 0}\u00a0jour${(days ?? 0) > 1 ? 's' : ''}`
+
+/** A period as the fields of a fact. */
+export const lengthOf = ({ months, days }: Period) =>
+  months !== null ? { months } : { days: days ?? 0 }

@@ -1,0 +1,60 @@
+import type { DocumentKind } from '#/domain/document.ts'
+import type { Statement } from './statements.ts'
+
+const SOURCES: ReadonlySet<DocumentKind> = new Set(['RC', 'CCAP', 'AE', 'CCP', 'AVIS', 'OTHER'])
+/** The parts of a contract's form, each with the sentence that states it. */
+const PARTS: [name: string, pattern: RegExp][] = [
+  ['prix mixtes', /prix composites?|prix mixtes?|d'une part[^.;]{0,60}forfait/],
+  [
+    'prix global et forfaitaire',
+    /prix global(?:e)?,? (?:et )?forfaitaire|prix forfaitaires?|forfait global/,
+  ],
+  ['prix unitaires', /prix unitaires?|bordereau (?:de|des) prix|\bbpu\b/],
+  ['bons de commande', /bons? de commandes?/],
+  ['marchés subséquents', /marches? subsequents?/],
+  [
+    'un seul titulaire',
+    /mono-?attributaire|un seul (?:operateur|titulaire|attributaire)|operateur economique unique/,
+  ],
+  [
+    'plusieurs titulaires',
+    /multi-?attributaires?|plusieurs (?:operateurs|titulaires|attributaires)/,
+  ],
+]
+const STATED =
+  /(?:marches?|accords?-? ?cadres?|contrat|prestations?|consultation|prix|fournitures)[^.;]{0,120}(?:est|sont|seront|sera|comprend|comporte|comprennent|conclus?|donne\w* lieu|s'execute\w*|regle\w*|remuner\w*|traite\w*|fixe|passe)/
+const HEADED = /forme|prix|etendue|remuneration|type de contrat|objet du marche|caracteristiques/
+const OTHER =
+  /offres?\b|candidats?|soumissionnaires?|discordance|analyse|juge|erreur|pieces|documents?|delai|notification|penalit|paiement|facture|resili|avance|peut|pourra|exclusivite|en cas/
+
+export type PriceForm = { text: string; statements: Statement[] }
+
+/** How the contract is priced and executed: « Prix unitaires, bons de commande, un seul titulaire ». */
+export function priceForm(statements: readonly Statement[]): PriceForm | null {
+  const found = PARTS.flatMap(([name, pattern]) => {
+    const statement = statements.find((one) => states(one, pattern))
+    return statement ? [{ name, statement }] : []
+  })
+  const text = found.map(({ name }) => name).join(', ')
+  if (text === '' || (text.includes('un seul') && text.includes('plusieurs'))) return null
+  return {
+    text: text.charAt(0).toUpperCase() + text.slice(1),
+    statements: [...new Set(found.map(({ statement }) => statement))],
+  }
+}
+
+function states(
+  { kind, block, folded: { text, label, heading } }: Statement,
+  pattern: RegExp,
+): boolean {
+  if (!SOURCES.has(kind) || !pattern.test(text) || text.length > 600) return false
+  const isLabelled =
+    /^(?:formes? (?:de|du|des) \S+|types? de (?:contrat|prix)|prix|nature (?:des|du) prix)$/.test(
+      label,
+    ) && text.length < 120
+  if (isLabelled) return true
+  if (block.kind === 'row') return false
+  const isNominal = /^(?:accord|marche)/.test(text) && HEADED.test(heading)
+  if (isNominal && !OTHER.test(text)) return true
+  return !OTHER.test(text) && STATED.test(text) && (HEADED.test(heading) || text.length < 260)
+}

@@ -1,0 +1,64 @@
+import { CONTRACT, type Rule } from './rule.ts'
+
+/** Phases, lots and revision of prices. */
+export const CONTRACT_RULES: readonly Rule[] = [
+  {
+    fact: 'phases',
+    topic: /\btranches?\b/,
+    not: /designation de la tranche|tranches? (?:horaires?|d'age|de (?:prix|montant|quantite|revenu))|numero de (?:la )?tranche/,
+    no: { answer: 'none', text: 'Pas de tranche' },
+    answers: [
+      {
+        answer: 'none',
+        text: 'Pas de tranche',
+        pattern:
+          /(?:sans|aucune)(?: decomposition en)? tranches?|(?:pas|ni)(?: prevu)?(?: de| d'une)?(?: (?:decomposition|fractionnement|division|decoupage) en)? tranches?|(?:n'est|ne sont|n'est pas)[^.;]{0,30}(?:decompos|fractionn|divis)[^.;]{0,20}tranches?|tranches?[^.;]{0,20}: ?(?:sans|neant|non)/,
+      },
+      {
+        answer: 'possible',
+        text: 'Marché à tranches',
+        pattern: /tranche ferme[^.;]{0,80}tranches? (?:optionnelle|conditionnelle)/,
+      },
+    ],
+  },
+  {
+    fact: 'lots',
+    topic: /\blots?\b|\ballot/,
+    kinds: ['RC', 'AVIS', 'CCP', 'CCAP', 'AE', 'OTHER'],
+    answers: [
+      {
+        answer: 'none',
+        text: 'Marché non alloti',
+        pattern:
+          /(?:n'est pas|ne sont pas|non|pas ete) (?:alloti|decompose|divise|fractionne)|(?:ne fait|ne font)[^.;]{0,10} pas[^.;]{0,20}objet[^.;]{0,40}(?:lots?\b|allotissement)|(?:pas|aucune|sans)(?: prevu| envisage| procede)?(?: de| d'une| d'un| a une| a un)? ?(?:decomposition en lots|allotissement|division en lots)|pas de lots\b|(?:divise\w*|decompos\w+|division) en lots ?: ?non|\blot unique\b|constitue un lot|pas[^.;]{0,20}divise\w* en lots|consultation en lots separes pour les motifs/,
+      },
+    ],
+  },
+  {
+    fact: 'priceRevision',
+    isCombined: true,
+    topic: /\bprix\b|revis(?:ion|able)|actualis/,
+    kinds: CONTRACT,
+    answers: [
+      {
+        answer: 'revised',
+        text: 'Prix révisables',
+        pattern:
+          /prix[^.;]{0,60}(?:sont|seront|est|:) (?:\S+ )?revis|revision[^.;]{0,40}(?:formule|par application|annuelle|s'applique|est effectuee)|formule de revision|prix[^.;]{0,40}revisables|p\(?n\)? ?= ?p\(?o\)?/,
+      },
+      {
+        answer: 'adjusted',
+        text: 'Prix actualisables',
+        pattern:
+          /prix[^.;]{0,60}(?:sont|seront|:)? ?(?:fermes? (?:et )?)?actualis(?:able|es)|actualisation[^.;]{0,40}(?:formule|par application)|c ?n ?= ?[\d,.]+ ?%/,
+      },
+      {
+        answer: 'firm',
+        text: 'Prix fermes',
+        score: 3.1,
+        pattern:
+          /prix[^.;]{0,60}(?:sont|seront|resteront|est|:) (?:\S+ )?(?:fermes?|fixes?)|prix (?:fermes|ferme et definitif)|(?:ne|non) (?:sont|seront)?[^.;]{0,10}revis/,
+      },
+    ],
+  },
+]

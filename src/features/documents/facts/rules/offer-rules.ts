@@ -1,0 +1,89 @@
+import { CONSULTATION, type Rule } from './rule.ts'
+
+/** What candidates may offer: variants, options, negotiation. */
+export const OFFER_RULES: readonly Rule[] = [
+  {
+    fact: 'variants',
+    topic: /\bvariantes?\b/,
+    kinds: CONSULTATION,
+    no: { answer: 'forbidden', text: 'Variantes interdites' },
+    yes: { answer: 'allowed', text: 'Variantes autorisées' },
+    answers: [
+      {
+        answer: 'forbidden',
+        text: 'Variantes interdites',
+        pattern:
+          /variantes?[^.;]{0,70}(?:(?:ne|n') ?(?:sont|sera|seront|est)[^.;]{0,12} pas|non|jamais) (?:autoris|admis|accept|permis|prevu|recev|envisag)|aucune (?:proposition de )?variante|(?:pas|ni)(?: prevu)? (?:de |d'|les |la )?(?:proposition de )?variantes?|variantes?[^.;]{0,40}(?:interdit|exclue?s|refuse)|(?:refus|interdiction) des? variantes|sans variante|(?:n'autorise|n'admet|n'accepte|ne prevoi|ne permet|ne comporte)[^.;]{0,30} variantes?|variantes? ?: ?(?:non|sans|neant|interdit)/,
+      },
+      {
+        answer: 'required',
+        text: 'Variantes exigées',
+        pattern:
+          /variantes?[^.;]{0,40}(?:exigees?|imposees?|obligatoires?)(?! ne)|(?:doivent|devront)[^.;]{0,40} variantes?/,
+      },
+      {
+        answer: 'allowed',
+        text: 'Variantes autorisées',
+        pattern:
+          /variantes?[^.;]{0,70}(?:sont|est|seront|sera) (?:toutefois |egalement )?(?:autoris|admis|accept|permis|possibl)|(?:peuvent|peut|pourront|pourra)[^.;]{0,60} variantes?|(?:autorise|admet|accepte)(?:nt)? [^.;]{0,40}variantes?|variantes? ?: ?(?:oui|autoris|avec)/,
+      },
+    ],
+  },
+  {
+    fact: 'options',
+    topic:
+      /\bpse\b|\bpsef\b|\bpseo\b|prestations? supplementaires?(?: eventuelles?| ou alternatives?)/,
+    kinds: CONSULTATION,
+    no: { answer: 'none', text: 'Aucune prestation supplémentaire éventuelle' },
+    yes: { answer: 'possible', text: 'Prestations supplémentaires éventuelles prévues' },
+    answers: [
+      {
+        answer: 'none',
+        text: 'Aucune prestation supplémentaire éventuelle',
+        pattern:
+          /(?:pas|aucune|ni|sans)(?: prevu| demande| autorise)?(?: de| d'| aux?| la)? ?(?:pse\b|prestations? supplementaires?)|(?:\bpse|supplementaires? eventuelles?)[^.;]{0,30} (?:n'est|ne sont|ne sera)[^.;]{0,12} pas (?:prevu|demand|autoris|requis|exig)|ne (?:comporte|prevoit|contient)[^.;]{0,12} (?:pas|aucune)[^.;]{0,20}(?:pse\b|prestations? supplementaires?)|supplementaires? eventuelles?\)? ?: ?(?:sans|neant|non|aucune)/,
+      },
+      {
+        answer: 'required',
+        text: 'Prestations supplémentaires éventuelles à chiffrer obligatoirement',
+        pattern:
+          /(?:\bpse|supplementaires? eventuelles?)[^.;]{0,60}obligatoire|(?:doivent|devront|tenus? de)[^.;]{0,80}(?:\bpse\b|prestations? supplementaires? eventuelles?)/,
+      },
+      {
+        answer: 'optional',
+        text: 'Prestations supplémentaires éventuelles facultatives',
+        pattern:
+          /(?:\bpse|supplementaires? eventuelles?)[^.;]{0,60}facultati|(?:peuvent|peut|faculte)[^.;]{0,120}(?:\bpsef?\b|prestations? supplementaires? eventuelles?)/,
+      },
+      {
+        answer: 'possible',
+        text: 'Prestations supplémentaires éventuelles prévues',
+        pattern:
+          /(?:comporte|prevoit|prevues?|demandees?|sont les suivantes)[^.;]{0,80}|avec \bpse\b/,
+        score: 2,
+      },
+    ],
+  },
+  {
+    fact: 'negotiation',
+    topic: /negoci/,
+    not: /\bdevis\b|offres? initiales?, sans|negoci\w+ (?:collective|annuelle)|sans (?:publicite|negociation) (?:ni|prealable)|conventions? collectives?|prestations? similaires?|prix nouveaux?|\b2122-/,
+    kinds: CONSULTATION,
+    no: { answer: 'forbidden', text: 'Pas de négociation' },
+    yes: { answer: 'possible', text: 'Négociation possible' },
+    answers: [
+      {
+        answer: 'forbidden',
+        text: 'Pas de négociation',
+        pattern:
+          /(?:pas|aucune|sans|ni)(?: \S+){0,2} negoci|(?:ne|n')[^.;]{0,40}(?:pas|aucune)[^.;]{0,40} negoci|negoci\w+[^.;]{0,30}(?:n'est|ne sera|ne sont)[^.;]{0,10} pas|negoci\w+[^.;]{0,20}interdit|interdit[^.;]{0,40}negoci/,
+      },
+      {
+        answer: 'possible',
+        text: 'Négociation possible',
+        pattern:
+          /(?:se reserve|peut|pourra|pourront|possibilite|faculte|droit|amene|est (?:prevue|possible|autorisee)|sera (?:engagee|menee|organisee)|seront (?:engagees|menees)|invite\w* a|envisage|souhaite|engagera|procedera)[^.;]{0,110}negoci|negoci\w+[^.;]{0,70}(?:pourra|pourront|peut|peuvent|possible|prevue|autorisee|se deroul|sera|seront)|avec negoci/,
+      },
+    ],
+  },
+]

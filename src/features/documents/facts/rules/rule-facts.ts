@@ -1,0 +1,89 @@
+import type { TenderFactName } from '#/features/analysis/analysis-schemas.ts'
+import { type Candidate, type Decision, decide } from '../decide.ts'
+import type { Statement } from '../statements.ts'
+import { CONTRACT_RULES } from './contract-rules.ts'
+import { OFFER_RULES } from './offer-rules.ts'
+import { PAYMENT_RULES } from './payment-rules.ts'
+import type { Rule } from './rule.ts'
+import { SUBMISSION_RULES } from './submission-rules.ts'
+
+type Said = { answer: string | null; text: string }
+export type RuleDecision = Decision<Said> & {
+  fact: TenderFactName
+}
+
+/** Facts whose answers are few: what the usual sentences of consultation rules and contracts say. */
+const RULES: readonly Rule[] = [
+  ...OFFER_RULES,
+  ...PAYMENT_RULES,
+  ...SUBMISSION_RULES,
+  ...CONTRACT_RULES,
+]
+
+/** « Sans objet », « néant », « non »: nothing of the kind. */
+const NONE =
+  /^(?:sans(?: objet)?|neant|non|aucune?s?|pas de|n\/a|interdite?s?|refusee?s?|cette clause est sans objet)(?![a-z])[^:]{0,60}$/
+const YES =
+  /^(?:oui|avec|autorisee?s?|admise?s?|prevue?s?|possible|acceptee?s?)(?![a-z])[^:]{0,30}$/
+
+/** What the statements answer to the rules of the table. */
+export function ruleFacts(statements: readonly Statement[]): RuleDecision[] {
+  return RULES.flatMap((rule) => {
+    const candidates = statements.flatMap((statement) => candidate(rule, statement) ?? [])
+    const decisions = decide(candidates, {
+      isSame: (one, other) => one.text === other.text,
+      isRival: (one, other) => isNegative(one) !== isNegative(other) && !rule.isCombined,
+    })
+    return (rule.isJoined ? joined(candidates) : decisions).map((decision) => ({
+      ...decision,
+      fact: rule.fact,
+    }))
+  })
+}
+
+/** Answers that hold together, as one. */
+function joined(candidates: readonly Candidate<Said>[]): Decision<Said>[] {
+  const groups = Map.groupBy(candidates, ({ value }) => value.text)
+  const decisions = [...groups.values()].flatMap((group) => decide(group))
+  const shown = decisions.filter(({ isWeak }) => !isWeak)
+  const [first, ...others] = shown
+  if (!first) return decisions.slice(0, 1)
+  if (shown.some(({ value }) => value.answer === 'required') && others.length > 0)
+    return shown.map((decision) => ({ ...decision, isWeak: true }))
+  const text = shown.map(({ value }) => value.text).join('\u00a0; ')
+  const statements = shown.flatMap((one) => one.statements.slice(0, 2))
+  return [{ ...first, value: { ...first.value, text }, statements }]
+}
+
+function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
+  const { text, label, answer, heading } = statement.folded
+  if (rule.kinds && !rule.kinds.includes(statement.kind)) return null
+  const isLabelled = rule.topic.test(label) && label.length < 90
+  const isHeaded = rule.topic.test(heading)
+  const isNamed = rule.topic.test(text)
+  if (!isLabelled && !isHeaded && !isNamed) return null
+  if (rule.not?.test(text)) return null
+  const of = (value: { answer: string; text: string }, score: number) => ({
+    value: { answer: value.answer, text: value.text },
+    score,
+    statement,
+    lots: [],
+  })
+  const isShort = isLabelled || (isHeaded && !isNamed)
+  if (rule.no && isShort && NONE.test(answer)) return of(rule.no, isLabelled ? 4 : 3.5)
+  if (rule.yes && isShort && YES.test(answer)) return of(rule.yes, isLabelled ? 3.5 : 3)
+  if (text.length > 700) return null
+  // Below its heading a sentence need not name the subject again: « Elles ne sont pas autorisées. »
+  const said = isNamed ? text : `${isLabelled ? label : bareHeading(heading)} : ${answer}`
+  const found = rule.answers.find(({ pattern }) => pattern.test(said))
+  if (!found) return null
+  const score =
+    (found.score ?? 3.2) + (isHeaded && isNamed ? 1 : 0) - (isNamed || isLabelled ? 0 : 0.7)
+  return { value: { answer: found.answer, text: found.text }, score, statement, lots: [] }
+}
+
+/** « 2.3 – Variantes » → « variantes » */
+const bareHeading = (heading: string) => heading.replace(/^(?:article )?[\d.ivx]*[ .:)-]*/, '')
+
+const isNegative = ({ answer }: { answer: string | null }) =>
+  answer === 'none' || answer === 'forbidden'

@@ -1,0 +1,28 @@
+import type { DocumentKind } from '#/domain/document.ts'
+import type { TenderFactName } from '#/features/analysis/analysis-schemas.ts'
+
+/** `pattern` reads one folded sentence. Order counts: the first that matches answers. */
+type RuleAnswer = { answer: string | null; text: string; pattern: RegExp; score?: number }
+
+export type Rule = {
+  fact: TenderFactName
+  /** The words that name the fact, in a sentence, a label or a heading. */
+  topic: RegExp
+  /** Sentences that name it in another sense. */
+  not?: RegExp
+  /** Kinds of documents that state it. */
+  kinds?: readonly DocumentKind[]
+  answers: readonly RuleAnswer[]
+  /** Several answers may hold at once; the surest is shown. */
+  isCombined?: true
+  /** Several answers are shown together. */
+  isJoined?: true
+  /** Answers by a single word below the label or heading: « Sans », « Oui », « Avec ». */
+  no?: { answer: string; text: string }
+  yes?: { answer: string; text: string }
+}
+
+/** Documents about the consultation. */
+export const CONSULTATION: readonly DocumentKind[] = ['RC', 'AVIS', 'CCP', 'OTHER']
+/** Documents about the contract. */
+export const CONTRACT: readonly DocumentKind[] = ['CCAP', 'AE', 'CCP', 'RC', 'AVIS', 'OTHER']

@@ -1,0 +1,90 @@
+import { CONSULTATION, type Rule } from './rule.ts'
+
+/** Form of the candidate and of the submission. */
+export const SUBMISSION_RULES: readonly Rule[] = [
+  {
+    fact: 'grouping',
+    isCombined: true,
+    topic: /groupements?\b/,
+    not: /groupement (?:de commandes?|d'achat|d'interet|hospitalier)|leurs groupements|prix|paiement|compte unique|mandataire (?:est|sera) (?:charge|habilite)/,
+    kinds: CONSULTATION,
+    answers: [
+      {
+        answer: 'none',
+        text: 'Aucune forme de groupement imposée',
+        pattern:
+          /(?:aucune|pas)[^.;]{0,40} forme[^.;]{0,30}(?:groupement|imposee|exigee)|forme[^.;]{0,50}(?:n'est|ne sera|n'etant) pas (?:imposee|exigee)|n'impose[^.;]{0,30}(?:aucune|pas)/,
+      },
+      {
+        answer: 'imposed',
+        text: 'Groupement solidaire imposé',
+        pattern:
+          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)[^.;]{0,40}solidaire/,
+      },
+      {
+        answer: 'imposed',
+        text: 'Groupement conjoint avec mandataire solidaire imposé',
+        pattern:
+          /(?:impose|exige|devra|doit|contraint|oblig|souhait|transform|revetir)[^.;]{0,90}groupement conjoint/,
+      },
+      {
+        answer: 'none',
+        text: 'Aucune forme de groupement imposée',
+        pattern: /solidaires? ou conjoints?|conjoints? ou solidaires?/,
+      },
+      {
+        answer: 'allowed',
+        text: 'Groupement autorisé',
+        pattern:
+          /(?:seule entreprise|candidats? individuels?|seul\w*|individuellement)[^.;]{0,40} ou[^.;]{0,40}groupement|(?:peuvent|pourront)[^.;]{0,50} (?:en|sous (?:la )?forme de) groupement/,
+      },
+    ],
+  },
+  {
+    fact: 'signature',
+    isJoined: true,
+    topic: /\bsign(?:e|es|ee|ees|er|ature|atures|ataires?)\b/,
+    not: /certificat|jeton|xades|horodatage|ordre de service|bon de commande|sign\w+ (?:manuscrite scannee|du bordereau)|zip|outil de signature|parapheur/,
+    kinds: CONSULTATION,
+    answers: [
+      {
+        answer: 'notRequired',
+        text: 'Signature non exigée au dépôt',
+        pattern:
+          /(?:sign\w+)[^.;]{0,80}(?:n'est|ne sont|ne sera|n'etant)[^.;]{0,10} (?:pas|plus)[^.;]{0,12}(?:exige|requis|obligatoire|demande|necessaire)|n'est pas (?:exige|requis|obligatoire|demande|necessaire)[^.;]{0,120}sign|ne requier\w+ pas de sign|(?:ne fait plus|aucune) obligation[^.;]{0,140}sign|n'ont pas a etre signe|pas (?:tenus?|obliges?) de signer/,
+      },
+      {
+        answer: 'award',
+        text: 'Signature à l’attribution',
+        pattern:
+          /sign[^.;]{0,140}(?:attributaire|a l'attribution|candidat retenu|titulaire retenu|stade de l'attribution)|seul[^.;]{0,40}(?:attributaire|retenu|envisage)[^.;]{0,80}sign|attributaire[^.;]{0,60}sign|sign[^.;]{0,60}n'est exig\w+ qu|signe\w*[^.;]{0,80}seul (?:candidat|soumissionnaire)/,
+      },
+      {
+        answer: 'required',
+        text: 'Signature exigée au dépôt',
+        pattern:
+          /(?:offres?|candidatures?|acte d'engagement|documents?|pieces?|plis?)[^.;]{0,90}(?:doi(?:t|vent)|devra|devront|seront|sera)[^.;]{0,40} sign[^.;]{0,30}|signature electronique[^.;]{0,40}(?:est|sera) (?:obligatoire|exigee|requise)/,
+        score: 2,
+      },
+    ],
+  },
+  {
+    fact: 'backupCopy',
+    topic: /copies? de sauvegarde/,
+    kinds: CONSULTATION,
+    answers: [
+      {
+        answer: 'forbidden',
+        text: 'Pas de copie de sauvegarde',
+        pattern:
+          /(?:pas (?:prevu )?de|aucune) copie de sauvegarde|copie de sauvegarde[^.;]{0,30}n'est pas (?:autoris|admis|prevu)/,
+      },
+      {
+        answer: 'possible',
+        text: 'Copie de sauvegarde possible',
+        pattern:
+          /(?:peut|peuvent|possibilite|faculte|invite|recommande|souhait|autorise)[^.;]{0,130}copie de sauvegarde|copie de sauvegarde[^.;]{0,80}(?:peut|possible|transmise dans|parven|adresse|autoris)/,
+      },
+    ],
+  },
+]

@@ -1,0 +1,58 @@
+import { isConsultation, type SentenceRule } from './sentence-rule.ts'
+
+export const insuranceOf: SentenceRule = (statement) => {
+  const { text, path } = statement.folded
+  const isNamed =
+    /assurances?\b/.test(text) &&
+    /responsabilite|risques professionnels|attestation|police|couvr|decennal|souscri/.test(text)
+  const isOfContractor =
+    /titulaire|candidat|attributaire|entreprise|preuve|signataire|declaration appropriee|attestation d'assurance/.test(
+      text,
+    )
+  if (!isNamed || !isOfContractor || statement.text.length > 600) return null
+  if (
+    /assurance (?:qualite|maladie|vieillesse|chomage|securite)|coffre-fort|service de depot/.test(
+      text,
+    )
+  )
+    return null
+  const isLater =
+    /attributaire|attribution|retenu/.test(`${path} ${text}`) && isConsultation(statement)
+  return { said: { answer: 'required', text: statement.text }, score: isLater ? 3 : 3.3 }
+}
+
+export const capacityOf: SentenceRule = (statement) => {
+  const { text, heading } = statement.folded
+  if (!isConsultation(statement) || text.length > 500) return null
+  if (/n'autorise pas|se limiter/.test(text)) return null
+  const isMinimum =
+    /(?:niveaux?|capacites?|seuil|chiffre d'affaires)[^.;]{0,60}(?:minim\w+|requis|exige|au moins)/.test(
+      text,
+    )
+  if (!isMinimum || /offre anormalement|notation/.test(text)) return null
+  const isNone = /aucun niveau|pas de niveau|sans niveau|aucune capacite minimale/.test(text)
+  return {
+    said: { answer: isNone ? 'none' : 'required', text: statement.text.slice(0, 400) },
+    score: 2.6 + (/capacit|candidature|selection/.test(heading) ? 0.8 : 0),
+  }
+}
+
+export const lotLimitOf: SentenceRule = (statement) => {
+  const { text } = statement.folded
+  if (!isConsultation(statement) || !/\blots?\b/.test(text)) return null
+  const limit =
+    /(?:nombre (?:maxim\w+ )?de lots|maximum de|au plus|plus de|limite a)[^.;\d]{0,60}(\d{1,2}|un|deux|trois|quatre|cinq)\b[^.;]{0,20}(?:lots?)?/.exec(
+      text,
+    )
+  const isOfCandidate = /(?:candidat|soumissionnaire|attribu|titulaire)/.test(text)
+  if (limit && isOfCandidate && /(?:attribu|soumission|presenter|remporter|repondre)/.test(text))
+    return { said: { answer: 'imposed', text: statement.text.slice(0, 400) }, score: 3.4 }
+  if (
+    /(?:un|une|1)(?: seul)?(?: lot)?,? (?:ou )?plusieurs (?:ou (?:la totalite|tous|l'ensemble)|lots)/.test(
+      text,
+    ) &&
+    isOfCandidate
+  )
+    return { said: { answer: 'none', text: 'Un, plusieurs ou tous les lots' }, score: 3.1 }
+  return null
+}

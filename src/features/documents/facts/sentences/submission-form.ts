@@ -1,0 +1,68 @@
+import { isConsultation, type SentenceRule } from './sentence-rule.ts'
+
+const FORMAT =
+  /(?<![a-z])\.?(pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|dwg|dxf|jpe?g|png|gif|html?|zip|csv|txt|cry|tiff?)(?![a-z])/g
+
+export const languageOf: SentenceRule = (statement) => {
+  const { text, heading } = statement.folded
+  if (!/francais/.test(text) || !isConsultation(statement)) return null
+  const isNamed =
+    /langues?|redige\w*|traduct\w+|traduit/.test(text) &&
+    /offres?|candidat|documents?|pieces?|dossiers?|plis?|propositions?|langues? pouvant/.test(
+      `${text} ${heading}`,
+    )
+  return isNamed && !/agents?|personnels?|intervenants?/.test(text)
+    ? {
+        said: {
+          answer: 'fr',
+          text: /traduct|traduit/.test(text)
+            ? 'Français, ou avec une traduction en français'
+            : 'Français',
+        },
+        score: 3.3,
+      }
+    : null
+}
+
+export const formatsOf: SentenceRule = (statement) => {
+  const { text, heading } = statement.folded
+  const isHeaded = /formats?\b/.test(heading)
+  if (!isConsultation(statement) || !(isHeaded || /formats?\b/.test(text))) return null
+  if (/aucun format[^.;]{0,60}(?:precon|impos|exig)/.test(text))
+    return { said: { answer: 'none', text: 'Aucun format imposé' }, score: 3.4 }
+  if (/permettant de lire|decompresser et lire|signature|xades|pades|avis|plan/.test(text))
+    return null
+  const items = [...new Set([...text.matchAll(FORMAT)].map(([, name = '']) => name))]
+  const isAsked =
+    /accept|autoris|doi(?:t|vent)|devr|utilis|suivants?|recommand|compat|transmis|privilegi|largement|fourni/.test(
+      text,
+    )
+  return (items.length >= 2 && isAsked) || (isHeaded && items.length > 0)
+    ? { said: { answer: null, text: items.join(', '), items }, score: 3.2 }
+    : null
+}
+
+export const platformOf: SentenceRule = (statement) => {
+  const { text } = statement.folded
+  if (!isConsultation(statement)) return null
+  const host = /(?:https?:\/\/|www\.)([a-z0-9.-]+\.[a-z]{2,})/
+    .exec(text)?.[1]
+    ?.replace(/^www\./, '')
+  if (
+    !host ||
+    /legifrance|economie\.gouv|ssi\.gouv|eur-lex|europa|chorus|e-attestations|lsti|tribunal|juradm|dume/.test(
+      host,
+    )
+  )
+    return null
+  const isNamed =
+    /plateforme|plate-forme|profil d'?\s?acheteur|dematerialis|adresse (?:suivante|url)|telecharge|depot|remise|transm/.test(
+      text,
+    )
+  return {
+    said: { answer: host, text: host },
+    score:
+      (isNamed ? 3.2 : 1.5) +
+      (/marches|achat|maximilien|boamp|mpe|marchespublics/.test(host) ? 0.4 : -0.8),
+  }
+}

@@ -1,0 +1,120 @@
+import type { DocumentKind } from '#/domain/document.ts'
+import type { DocumentBlock } from '../reading/document-blocks.ts'
+import { plain } from './plain-text.ts'
+
+/** A document of the tender file, as blocks. */
+export type FactDocument = { id: string; kind: DocumentKind; blocks: readonly DocumentBlock[] }
+
+/**
+ * One sentence, list item, table row or ticked box. `label`: what the statement answers (the first cell, the words
+ * before a colon, the question above a box), null without one. `folded` fields are for patterns.
+ */
+export type Statement = {
+  documentId: string
+  kind: DocumentKind
+  page: number
+  text: string
+  label: string | null
+  answer: string
+  /** `intro`: the line with a colon at its end above a list or labelled lines. */
+  folded: {
+    text: string
+    label: string
+    answer: string
+    heading: string
+    path: string
+    intro: string
+  }
+  block: DocumentBlock
+  /** Number of the block in its document. */
+  at: number
+}
+
+const ABBREVIATION =
+  /(?:^|[\s('’])(?:art|al|cf|ex|n|no|p|pp|m|mm|mme|av|bd|tel|réf|ref|max|min|etc|st|ste|h|l|r|d|c|ht|i\.e)\.$/i
+const SENTENCE_END = /[.!?;]["»)]?\s+(?=["«(]?[\p{Lu}\d•→-])/gu
+
+/** The sentences of a text, whole. */
+export function sentencesOfText(text: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const match of text.matchAll(SENTENCE_END)) {
+    const end = match.index + match[0].trimEnd().length
+    const before = text.slice(start, end)
+    if (ABBREVIATION.test(before) || /\b\d{1,2}\.$/.test(before)) continue
+    sentences.push(before.trim())
+    start = end
+  }
+  sentences.push(text.slice(start).trim())
+  return sentences.filter((sentence) => sentence !== '')
+}
+
+/** Words of a label: more are a sentence. */
+const LONGEST_LABEL = 14
+const LABELLED = /^([^:]{2,140}?)\s*:(?!\/\/)\s*(.+)$/su
+
+function labelled(text: string): { label: string | null; answer: string } {
+  const [, label = '', answer = ''] = LABELLED.exec(text) ?? []
+  if (label === '' || label.split(/\s+/).length > LONGEST_LABEL || /\d\s*$/.test(label))
+    return { label: null, answer: text }
+  return { label, answer }
+}
+
+/** A short line without a verb or final stop: a heading of a document whose headings are not marked. */
+const isTitle = (text: string) =>
+  text.length < 80 &&
+  /^\p{Lu}/u.test(text) &&
+  /[\p{L})]$/u.test(text) &&
+  !/\d{4}|\b(?:est|sont|sera|seront)\b/u.test(text)
+
+/** All that a document states, in order. Unticked boxes state nothing. */
+export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
+  const found: Statement[] = []
+  let question = ''
+  let intro = ''
+  let title = ''
+  blocks.forEach((block, at) => {
+    if (block.kind === 'heading') [title, intro] = ['', '']
+    else if (block.kind === 'paragraph' && isTitle(block.text)) title = plain(block.text)
+    const heading = title || plain(block.headings.at(-1) ?? '')
+    const path = plain(block.headings.join(' > '))
+    const add = (text: string, label: string | null, answer: string) =>
+      found.push({
+        documentId: id,
+        kind,
+        page: block.page,
+        text,
+        label,
+        answer,
+        block,
+        at,
+        folded: {
+          text: plain(text),
+          label: plain(label ?? ''),
+          answer: plain(answer),
+          heading,
+          path,
+          intro,
+        },
+      })
+    if (block.kind === 'box') {
+      if (block.isTicked) add(block.text, question || null, block.text)
+      return
+    }
+    if (block.kind === 'row') {
+      const cells = block.cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+      const [label = '', ...rest] = cells
+      if (rest.length === 0) add(label, null, label)
+      else add(cells.join(' '), label, rest.join(' '))
+      return
+    }
+    question = block.kind === 'heading' ? '' : block.text
+    if (block.kind === 'paragraph' && !LABELLED.test(block.text)) intro = ''
+    for (const sentence of sentencesOfText(block.text)) {
+      const { label, answer } = labelled(sentence)
+      add(sentence, label, answer)
+    }
+    if (block.kind === 'paragraph' && /:\s*$/.test(block.text)) intro = plain(block.text)
+  })
+  return found
+}

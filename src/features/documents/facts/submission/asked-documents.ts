@@ -1,0 +1,82 @@
+import type { DocumentBlock } from '../../reading/document-blocks.ts'
+import { plain } from '../plain-text.ts'
+import { type FactDocument, sentencesOfText } from '../statements.ts'
+import { addDocument, type DocumentList, type Lists } from './document-lists.ts'
+import { JOINED, LOOSE, STRICT, STRICT_START, SUBMITTED } from './document-names.ts'
+import { addNamed } from './named-forms.ts'
+
+const VERB =
+  /(?<![a-z])(?:est|sont|sera|seront|peut|peuvent|doit|doivent|devra|devront|aura|auront|n'est|ne|a ete|fait|doive|applique|comprend)(?![a-z])/
+const OPTIONAL = /(?<![a-z])(?:peut|peuvent|pourra|pourront|si|pas|lorsqu\w*|faculte)(?![a-z])/
+
+/** The document that a list item or a table row names. */
+export function addItem(
+  document: FactDocument,
+  block: DocumentBlock,
+  folded: string,
+  list: DocumentList,
+): void {
+  if (block.kind === 'box') return
+  if (block.kind === 'row') {
+    const cells = block.cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
+    const [first = ''] = cells.filter(
+      (cell) => /\p{L}{2}/u.test(cell) && !/^(?:oui|non)$/i.test(cell),
+    )
+    const isTitle =
+      /^(?:libelles?|documents? (?:a|demand)|pieces?(?: a|$)|designation|intitule|signature)/.test(
+        plain(first),
+      )
+    if (!isTitle && (document.kind !== 'AVIS' || STRICT_START.test(plain(first))))
+      addDocument(document, block, first, list)
+    return
+  }
+  const isCase =
+    /^(?:si |en cas|soit |ou |lorsque|par (?:voie|un)|d'un (?:systeme|espace)|directement|beneficier|d'attester)/.test(
+      folded,
+    )
+  const start = folded.slice(0, 90)
+  if (isCase && !new RegExp(STRICT).test(folded.slice(0, 60))) return
+  if (!LOOSE.test(start) && folded.length > 90) return
+  if (
+    (document.kind === 'AVIS' || (block.kind === 'item' && block.level > 1)) &&
+    !STRICT_START.test(folded)
+  )
+    return
+  addDocument(document, block, block.text, list)
+}
+
+/** The documents that the sentences of a paragraph ask for. */
+export function addSentences(
+  document: FactDocument,
+  block: DocumentBlock,
+  list: DocumentList,
+  lists: Lists,
+): void {
+  for (const sentence of sentencesOfText(block.text)) {
+    const folded = plain(sentence)
+    if (/:$/.test(folded)) continue
+    const isNominal =
+      STRICT_START.test(folded) && !VERB.test(folded.slice(0, 100)) && folded.length < 600
+    const isSubmitted =
+      SUBMITTED.test(folded) &&
+      !OPTIONAL.test(folded) &&
+      folded.length < 240 &&
+      !/redige|langue|plateforme|libelle|caracteres/.test(folded)
+    if (isNominal || isSubmitted) addDocument(document, block, sentence, list)
+    else addNamed(document, block, folded, { sentence, list, lists })
+  }
+}
+
+/** Specifications that ask for a document in the offer. */
+export function addElsewhere(document: FactDocument, lists: Lists): void {
+  for (const block of document.blocks) {
+    if (block.kind === 'row' || block.kind === 'heading') continue
+    for (const sentence of sentencesOfText(block.text)) {
+      const folded = plain(sentence)
+      if (folded.length > 300 || OPTIONAL.test(folded)) continue
+      const isOfCandidate =
+        /(?:candidats?|soumissionnaires?)/.test(folded) && SUBMITTED.test(folded)
+      if (isOfCandidate || JOINED.test(folded)) addDocument(document, block, sentence, lists.offer)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { CollectedFacts } from '../collected-facts.ts'
+import { plain } from '../plain-text.ts'
+import type { FactDocument } from '../statements.ts'
+import type { Envelope } from './document-lists.ts'
+import { documentsToSubmit } from './documents-to-submit.ts'
+
+/** Documents that prove a capacity. */
+const CAPACITY =
+  /chiffres? d'affaires|effectifs?|references?|principales? (?:prestations|livraisons|fournitures|services)|liste des|moyens|qualification|certificat|outillage|banques|titres d'etudes|agrement|mesures de gestion|assurance/
+
+/** The documents to submit, and the capacities that they prove where no sentence states any. */
+export function addDocumentsToSubmit(
+  facts: CollectedFacts,
+  documents: readonly FactDocument[],
+): void {
+  const lists = documentsToSubmit(documents)
+  const capacities = lists.application.documents.filter(({ name }) => CAPACITY.test(plain(name)))
+  if (
+    capacities.length > 0 &&
+    !facts.rules.some(({ fact }) => fact.fact === 'capacity' && !fact.isWeak)
+  )
+    facts.rule(
+      {
+        fact: 'capacity',
+        text: 'Capacités à justifier',
+        items: capacities.map(({ name }) => name),
+        isWeak: false,
+      },
+      capacities.map(({ statement }) => statement),
+    )
+  for (const [envelope, fact, title] of [
+    ['application', 'applicationDocuments', 'Pièces de la candidature'],
+    ['offer', 'offerDocuments', 'Pièces de l’offre'],
+  ] as const) {
+    const { documents: asked, isIncomplete } = lists[envelope satisfies Envelope]
+    if (asked.length > 0)
+      facts.rule(
+        {
+          fact,
+          text: title,
+          items: asked.map(({ name }) => name),
+          ...(isIncomplete ? { isIncomplete } : {}),
+          isWeak: false,
+        },
+        asked.map(({ statement }) => statement),
+      )
+  }
+}

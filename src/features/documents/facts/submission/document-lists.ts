@@ -1,0 +1,41 @@
+import type { DocumentBlock } from '../../reading/document-blocks.ts'
+import { plain } from '../plain-text.ts'
+import { type FactDocument, type Statement, sentencesOfText } from '../statements.ts'
+
+export type Envelope = 'application' | 'offer'
+type SubmittedDocument = {
+  name: string
+  statement: Pick<Statement, 'documentId' | 'page' | 'text' | 'block'>
+}
+export type DocumentList = { documents: SubmittedDocument[]; isIncomplete: boolean }
+export type Lists = Record<Envelope, DocumentList>
+
+const LONGEST_NAME = 260
+
+/** Adds a document once. `quoted`: the sentence that asks for it. */
+export function addDocument(
+  document: FactDocument,
+  block: DocumentBlock,
+  text: string,
+  list: DocumentList,
+  quoted = text,
+): void {
+  const plainText = text
+    .replace(/^[\s•▪→✓–-]+/, '')
+    .replace(/^\(?(?:\d{1,2}|[a-z])\s?[).°-]\s*/i, '')
+  const name = (sentencesOfText(plainText)[0] ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s;:.,]+$/, '')
+    .slice(0, LONGEST_NAME)
+  const key = plain(name)
+  if (
+    !/\p{L}{2}/u.test(name) ||
+    /^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])/.test(key)
+  )
+    return
+  if (list.documents.some((known) => plain(known.name) === key)) return
+  list.documents.push({
+    name,
+    statement: { documentId: document.id, page: block.page, text: quoted, block },
+  })
+}

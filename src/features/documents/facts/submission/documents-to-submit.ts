@@ -1,0 +1,58 @@
+import { plain } from '../plain-text.ts'
+import type { FactDocument } from '../statements.ts'
+import { addElsewhere, addItem, addSentences } from './asked-documents.ts'
+import { addDocument, type Lists } from './document-lists.ts'
+import { isDocumentName } from './document-names.ts'
+import { introOf, isEnvelope, type Section, sectionOf } from './list-sections.ts'
+import { addAccepted } from './named-forms.ts'
+
+const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
+const SPECIFICATIONS: ReadonlySet<string> = new Set(['CCTP', 'CCP', 'CCAP'])
+
+const ELSEWHERE =
+  /(?:liste|enumer|mentionn|indiqu|prevu|precis)\w*[^.;]{0,60} (?:dans l'|a l'|par l'|au )(?:avis|annexe|cctp|aapc)|conformement a l'avis|le cas echeant, (?:les|autres) (?:documents|pieces)/
+
+/** What candidates submit, by envelope, whatever the headings: lists, tables, sub-headings and sentences. */
+export function documentsToSubmit(documents: readonly FactDocument[]): Lists {
+  const lists: Lists = {
+    application: { documents: [], isIncomplete: false },
+    offer: { documents: [], isIncomplete: false },
+  }
+  const source = documents.find((one) => SOURCES.has(one.kind) && collect(one, lists))
+  for (const document of documents)
+    if (document !== source && SPECIFICATIONS.has(document.kind)) addElsewhere(document, lists)
+  for (const list of Object.values(lists)) if (list.documents.length === 1) list.isIncomplete = true
+  return lists
+}
+
+/** Adds what one document asks for; false where it asks for nothing. */
+function collect(document: FactDocument, lists: Lists): boolean {
+  const path: { level: number; section: Section }[] = []
+  let list: Section = null
+  for (const block of document.blocks) {
+    const folded = plain(block.kind === 'row' ? block.cells.join(' ') : block.text)
+    const headed = path.findLast(({ section }) => section !== null)?.section ?? null
+    if (block.kind === 'heading') {
+      while ((path.at(-1)?.level ?? 0) >= block.level) path.pop()
+      const above = path.findLast(({ section }) => section !== null)?.section ?? null
+      const own = sectionOf(folded)
+      list = null
+      if (own === null && isEnvelope(above) && isDocumentName(folded)) {
+        addDocument(document, block, block.text, lists[above])
+        continue
+      }
+      path.push({ level: block.level, section: own })
+      continue
+    }
+    const isIntro = block.kind === 'paragraph' ? introOf(folded, headed) : undefined
+    if (isIntro !== undefined) list = isIntro
+    const section = list ?? headed
+    if (section === null && block.kind !== 'row') addAccepted(document, block, lists)
+    if (block.kind === 'paragraph') {
+      if (isEnvelope(section)) addSentences(document, block, lists[section], lists)
+      if (isEnvelope(section) && ELSEWHERE.test(folded)) lists[section].isIncomplete = true
+      if (isIntro === undefined && list === 'none') list = null
+    } else if (isEnvelope(section)) addItem(document, block, folded, lists[section])
+  }
+  return lists.application.documents.length + lists.offer.documents.length > 0
+}

@@ -1,0 +1,69 @@
+import type { Envelope } from './document-lists.ts'
+
+/** `none`: a list of something else. */
+export type Section = Envelope | 'none' | null
+
+/** Words of a heading or an introduction about what candidates submit. */
+const GIVEN =
+  /documents?|pieces?|elements?|justificati|dossiers?|renseignements?|contenu|presentation|produi|fourni|remet|remis|conten|constitu|formulaires?|situation|capacites?|habilitation|aptitude|references?|libelles?/
+const APPLICATION =
+  /candidature|candidats? (?:doi|aur|produi|remet|fourni)|situation (?:juridique|propre)|capacites?|selection des candidat|aptitude|renseignements? (?:concernant|relatifs|demandes)|habilitation a exercer|references professionnelles/
+const OFFER =
+  /(?:de l'|d'|l'|des? |une |d'une |son |leur )offres?|\boffres? (?:technique|financiere|comprend)|projet de (?:marche|contrat)|choix de l'offre|proposition (?:technique|financiere)/
+const AWARD =
+  /attributaire|retenue?s?\b|envisage d'attribuer|avant (?:la )?(?:signature|notification)|titulaire|suites? (?:a donner|de la consultation)|attribution du|justificatifs exigibles/
+const OTHER_SECTION =
+  /dossier de (?:la )?consultation|documents de la consultation|\bd[oc]e\b|pieces (?:contractuelles|constitutives|generales|particulieres)|mise a disposition|conditions? d'envoi|remise des|transmission|copie de sauvegarde|signature|jugement|criteres|examen|groupement|sous-trait|variante|negociation|duree|delai|recours|question|visite|objet|renseignements complementaires|formats?\b|horodatage|antivirus/
+/** Introductions of lists of cases, addresses and formats. */
+const OTHER_LIST =
+  /pas tenus?|peut obtenir|obtenir directement|moyens? de preuve|pas a remettre|lorsqu|permet(?:tra|tent)? d|interdit|exclu|avantage|soit ?:|peuvent (?:etre )?(?:demand|present|utilis)|adresse suivante|site|formats?\b|en agissant|mentions? (?:obligatoire|suivante)|enveloppe|au moyen|sous la forme|criteres|dossier de consultation|retenu|attributaire|conditions suivantes|copie de sauvegarde|sous-trait/
+
+export const isEnvelope = (section: Section): section is Envelope =>
+  section === 'application' || section === 'offer'
+
+/** The envelope that a heading is about. */
+export function sectionOf(folded: string): Section {
+  const name = folded.replace(/^(?:article )?[\d.ivx]*[ .)-]*/, '')
+  if (AWARD.test(name)) return 'none'
+  const isOfBoth = /candidatures? et (?:des |de l'|d'une )?offres?/.test(name)
+  if (isOfBoth || /^(?:selection|examen|jugement|recevabilite|conditions|criteres)/.test(name)) {
+    return OTHER_SECTION.test(name.replace(/presentation/, '')) ? 'none' : null
+  }
+  if (
+    /dossier de (?:la )?consultation|reception des offres|remise des offres|validite|jugement/.test(
+      name,
+    )
+  )
+    return 'none'
+  if (OFFER.test(name) && !/candidature/.test(name) && (GIVEN.test(name) || name.length < 40))
+    return 'offer'
+  if (APPLICATION.test(name) && (GIVEN.test(name) || /candidature/.test(name))) return 'application'
+  return OTHER_SECTION.test(name) ? 'none' : null
+}
+
+/** What a line before a list introduces; undefined where it introduces none. */
+export function introOf(folded: string, headed: Section): Section | undefined {
+  const last = folded.slice(-300).replace(/^(?:[a-z]|\d{1,2}|[ivx]+) ?[-.)°:] ?/, '')
+  const isTitle =
+    folded.length < 160 &&
+    !/[.;]$/.test(folded) &&
+    /^(?:les |des )?(?:documents?|pieces?|renseignements?|elements?|situation|capacite)/.test(
+      folded,
+    )
+  if (!/:$/.test(folded) && !isTitle) return undefined
+  const asks =
+    /(?:produi|fourni|remet|compren|contien|joindre|pieces suivant|documents? suivant)/.test(last)
+  if (
+    OTHER_LIST.test(last) &&
+    !(
+      asks &&
+      !/pas tenus?|retenu|attributaire|pas a remettre|copie de sauvegarde|dossier de consultation|sous-trait|formats?\b/.test(
+        last,
+      )
+    )
+  )
+    return 'none'
+  if (OFFER.test(last) && !/candidature/.test(last)) return 'offer'
+  if (APPLICATION.test(last) && (GIVEN.test(last) || asks)) return 'application'
+  return GIVEN.test(last) || last.length < 60 ? headed : 'none'
+}

@@ -1,0 +1,71 @@
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
+import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
+import type { TenderFact } from '#/features/analysis/analysis-schemas.ts'
+import { addAmounts } from './amount-facts.ts'
+import { addCalendar } from './calendar-facts.ts'
+import { addClause } from './clause-results.ts'
+import { collectFacts, prove } from './collected-facts.ts'
+import { objectStatements } from './contract-object.ts'
+import { addCriteria } from './criteria/criteria-facts.ts'
+import { criteriaGrids } from './criteria/criteria-grids.ts'
+import { addDuration } from './duration-facts.ts'
+import type { PagesByDocument } from './evidence.ts'
+import { lotsIn } from './lots.ts'
+import { addSaidFacts } from './said-facts.ts'
+import { type FactDocument, statementsOf } from './statements.ts'
+import { addDocumentsToSubmit } from './submission/document-facts.ts'
+import { suppliesOf } from './supplies-of-documents.ts'
+import { addVisitsAndSamples } from './visit-facts.ts'
+import { type ExpectedCall, mismatches } from './wrong-file.ts'
+
+/** What the documents of a call state. Weak facts are only in `TENDER_RULES`. */
+export function tenderFacts(
+  documents: readonly FactDocument[],
+  pages: PagesByDocument,
+  call: ExpectedCall | null = null,
+): AnalysedResult[] {
+  const statements = documents.flatMap(statementsOf)
+  const facts = collectFacts(pages)
+  const lots = lotsIn(documents)
+  const numbers = lots.map(({ number }) => number)
+  const grids = criteriaGrids(documents)
+  const strong = grids.filter(({ isWeak }) => !isWeak)
+
+  const object = objectStatements(statements)
+  if (object.length > 0) {
+    const details = object.map(({ text }) => text).join('\n')
+    facts.add(
+      { type: 'SERVICES_SUMMARY', version: '1', lotNumber: null, value: { details } },
+      object,
+    )
+  }
+  facts.results.push(...suppliesOf(documents, pages))
+  addDuration(facts, statements)
+  addAmounts(facts, statements, lots)
+  const submission = addCalendar(facts, statements)
+  addCriteria(facts, grids, numbers)
+  addSaidFacts(facts, statements, lots.length > 0)
+  addVisitsAndSamples(facts, statements, numbers)
+  addClause('social', facts, statements, strong)
+  addClause('environmental', facts, statements, strong)
+  addDocumentsToSubmit(facts, documents)
+
+  const evidence: Evidence[] = []
+  const rules = facts.rules.flatMap(({ fact, places }): TenderFact[] => {
+    const proven = prove(places, pages)
+    if (proven.length === 0) return []
+    evidence.push(...proven)
+    return [{ ...fact, evidence: proven.map((_, at) => evidence.length - proven.length + at) }]
+  })
+  const text = statements.map((statement) => statement.text).join('\n')
+  const warnings = call ? mismatches(call, { text, submission }) : []
+  if (rules.length > 0)
+    facts.results.push({
+      type: 'TENDER_RULES',
+      version: '1',
+      lotNumber: null,
+      value: { facts: rules, ...(warnings.length > 0 ? { warnings } : {}) },
+      evidence,
+    })
+  return facts.results
+}

@@ -1,0 +1,88 @@
+import { amountsIn } from '#/features/analysis/rules/amounts/amounts.ts'
+import { type Candidate, type Decision, decide } from './decide.ts'
+import { lotsNamedIn } from './lot-numbers.ts'
+import type { Statement } from './statements.ts'
+
+export type TotalAmounts = Record<'estimate' | 'minimum' | 'maximum', Decision<number>[]>
+
+const SOURCES: ReadonlySet<string> = new Set(['RC', 'AE', 'CCAP', 'CCP', 'AVIS', 'OTHER'])
+const ROLES = {
+  maximum:
+    /(?:montants?|valeurs?|seuil|plafond)[^.;]{0,50}maxim\w+|maxim\w+[^.;]{0,30}(?:montant|de commandes?|ht\b|€|de \d|:)|avec (?:un )?maximum|^maxim\w+|plafond/,
+  minimum:
+    /(?:montants?|valeurs?|seuil)[^.;]{0,50}minim\w+|minim\w+[^.;]{0,30}(?:montant|ht\b|€|de \d|:)|avec (?:un )?minimum|^minim\w+/,
+  estimate:
+    /estim(?:e|es|ee|ees|atif|ation)\b|valeur (?:totale )?estimee|montant previsionnel|budget (?:estime|previsionnel|alloue)/,
+} as const
+const SUBJECT =
+  /marches?|accords?-cadres?|consultation|contrat|prestations|travaux|operation|commandes?|maxim|minim|periode|annuel/
+const NOT_TOTAL =
+  /chiffre d'affaires|capital|penalit|avance|garantie|assurance|sinistre|indemnit|sous-trait|prime|caution|seuil (?:de|europeen|communautaire)|bons? de commande (?:superieur|inferieur|d'un montant|est|sera)|par (?:bon|commande|intervention)|amende|franco|supérieur|superieur a|inferieur a|excede|forfait de|retenue|facture|frais|loyer|credit|subvention|cessi|\bttc\b(?!.*\bht\b)/
+
+/** An amount for a year or of the works that are studied is not that of the contract. */
+const PARTIAL =
+  /par an|annuel|chaque annee|par periode|enveloppe|cout (?:previsionnel )?des travaux|travaux[^.;]{0,40}estim/
+
+/** Amounts of the whole call, in euros. An amount of a lot is none of them. */
+export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
+  // Amounts of several lots may stand in sentences that do not name the lot.
+  const hasLots = statements.some(({ folded }) =>
+    lotsNamedIn(folded.text).some((number) => number > 1),
+  )
+  const found: Record<keyof typeof ROLES, Candidate<number>[]> = {
+    estimate: [],
+    minimum: [],
+    maximum: [],
+  }
+  for (const statement of statements) {
+    const { label, heading, intro } = statement.folded
+    const isBelow =
+      intro !== '' && /^(?:montants?|maxim|minim|ht\b|en chiffres)/.test(statement.folded.text)
+    const text = isBelow ? `${intro} ${statement.folded.text}` : statement.folded.text
+    if (!SOURCES.has(statement.kind) || text.length > 600 || NOT_TOTAL.test(text)) continue
+    if (lotsNamedIn(text).length > 0 || /(?<![a-z])(?:par|chaque|du|des|le) lots?\b/.test(text))
+      continue
+    if (hasLots && !/total|ensemble des lots|tous les lots/.test(text)) continue
+    const passage = { field: 'statement', text: statement.text }
+    const amounts = amountsIn({ passage, start: 0, end: statement.text.length })
+    const [first] = amounts
+    if (!first || first.euros < 500) continue
+    const roles = (['maximum', 'minimum', 'estimate'] as const).filter(
+      (role) => ROLES[role].test(text) || (ROLES[role].test(heading) && /montant/.test(text)),
+    )
+    for (const role of roles) {
+      const amount =
+        roles.length === 1 ? first : isBelow ? first : nearest(text, ROLES[role], amounts)
+      if (!amount) continue
+      const score =
+        1.6 +
+        (SUBJECT.test(text) ? 1.2 : 0) +
+        (ROLES[role].test(label) ? 1.2 : 0) +
+        (ROLES[role].test(heading) ? 0.4 : 0) +
+        (/\bht\b|hors taxe/.test(text) ? 0.3 : 0) -
+        (PARTIAL.test(text) ? 1.6 : 0)
+      found[role].push({ value: amount.euros, score, statement, lots: [] })
+    }
+  }
+  return {
+    estimate: decide(found.estimate),
+    minimum: decide(found.minimum),
+    maximum: decide(found.maximum),
+  }
+}
+
+/** The first amount after the words of a role, before those of another; folded and written places are near enough. */
+function nearest(text: string, role: RegExp, amounts: ReturnType<typeof amountsIn>) {
+  const before = amounts.find(({ end }) =>
+    new RegExp(`^[^€]{0,10}\\((?:${role === ROLES.maximum ? 'maxi' : 'mini'})`).test(
+      text.slice(end),
+    ),
+  )
+  if (before) return before
+  const at = role.exec(text)?.index ?? 0
+  const named = /maxim|minim|estim/.exec(text.slice(at))
+  const from = at + (named ? named.index + named[0].length : 0)
+  const next = /maxim|minim|estim/.exec(text.slice(from))
+  const until = next ? from + next.index : text.length
+  return amounts.find(({ start }) => start >= from - 5 && start <= until + 5) ?? null
+}

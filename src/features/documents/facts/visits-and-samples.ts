@@ -1,0 +1,147 @@
+import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
+import type { TenderFact } from '#/features/analysis/analysis-schemas.ts'
+import { dateIn } from '#/features/analysis/rules/text/dates.ts'
+import { type Candidate, decide } from './decide.ts'
+import type { Statement } from './statements.ts'
+
+type Duty = 'none' | 'optional' | 'required' | 'planned'
+type Found = {
+  result: Pick<AnalysedResult, 'type' | 'version' | 'lotNumber' | 'value'> | null
+  weak: Omit<TenderFact, 'evidence'> | null
+  places: readonly Statement[]
+}
+
+const CONSULTATION: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
+const CANDIDATE =
+  /candidats?|soumissionnaires?|concurrents?|(?:remise|depot|etablissement|appui)[^.;]{0,20} (?:offres?|plis?)|entreprises? (?:interess|consult|soumission)|leurs? offres?|son offre|consultation/
+const NONE = /^(?:sans(?: objet)?|neant|non|aucune?s?|pas de)(?![a-z])|^cette clause est sans objet/
+
+const SUBJECTS = {
+  visit: {
+    topic: /visites?\b|se rend\w* (?:\S+ )?sur (?:le site|place|les lieux)|visiter/,
+    heading: /visites?/,
+    not: /visites? (?:de |d')?(?:maintenance|preventi\w+|annuelle|medicale|controle|inspection|chantier|fin|reception|periodique|semestrielle|trimestrielle|entretien|mise en service|courtoisie|verification|audit|securite|guidee|virtuelle d)|visites? (?:techniques? )?(?:period|regul)|(?:acheteur|pouvoir adjudicateur|maitre d'ouvrage|etablissement|beneficiaires?)[^.;]{0,40}(?:peut|pourra|se reserve|effectu|proced)[^.;]{0,60}visite|visites? (?:chez|des locaux) (?:le|du) (?:titulaire|candidat|fournisseur)|visites? de sites? (?:de reference|client)|visiteurs?/,
+    none: /aucune visite|(?:pas|ni)(?: prevu| organise| impose)?(?: de| d'effectuer de) visites?\b|sans visite|visites?[^.;]{0,40}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|organis|exig|demand|impos|requis)/,
+    optional:
+      /visites?[^.;]{0,90}(?:facultativ|possible|conseill|recommand|souhait|pourr|peut|peuvent|n'est pas obligatoire)|(?:peuvent|pourront|invites? a|possibilite|loisir|faculte|conseille|recommande)[^.;]{0,60}(?:visit|se rendre sur)/,
+    required:
+      /visites?[^.;]{0,90}(?:obligatoire|imperati|exigee|indispensable|imposee|requise)|(?:doi(?:t|vent)|devra|devront|tenus? de|obligatoire\w*|imperativement)[^.;]{0,70}(?:visit|se rendre sur|rendus? sur)|(?:attestation|certificat) de visite[^.;]{0,60}(?:joind|joint|fourni|obligatoire|remis)|se rend\w* obligatoirement|visite[^.;]{0,80}(?:conditionne|sous peine|a peine)/,
+    planned:
+      /visites?[^.;]{0,60}(?:est|sont|sera|seront|aura|auront)[^.;]{0,12} (?:organis|prevu|propos|lieu)|(?:organise|prevoit|propose)\w* [^.;]{0,30} visites?\b/,
+  },
+  samples: {
+    topic: /echantillons?\b|maquettes?\b|prototypes?\b/,
+    heading: /echantillons?|maquettes?/,
+    not: /titulaire|chantier|voir un echantillon|agrement|maitre d'oeuvre|anatomo|prelev|copie de sauvegarde|analyse d'echantillon|apres notification|livraison|prototypage|pendant l'execution/,
+    none: /(?:aucun|sans) (?:echantillon|maquette)|(?:pas|ni)(?: prevu| demande| exige)?(?: de| d') ?(?:echantillons?|maquettes?)|echantillons?[^.;]{0,30}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas/,
+    optional:
+      /echantillons?[^.;]{0,60}(?:facultati|peut|peuvent|pourr)|(?:peut|peuvent|pourr\w+|se reserve)[^.;]{0,80}echantillon/,
+    required:
+      /(?:doi(?:t|vent)|devra|devront|fourni\w*|remett\w*|remis|joind\w*|joint|depos\w*|transmet\w*|adress\w*|produi\w*|present\w*)[^.;]{0,90}(?:echantillon|maquette|prototype)|(?:echantillons?|maquettes?|prototypes?)[^.;]{0,90}(?:a (?:remettre|fournir|deposer|livrer|produire)|(?:doivent|devront|seront|sont)[^.;]{0,20}(?:remis|fournis|deposes|exiges|livres|adresses|demandes|transmis|obligatoires)|obligatoire|sous peine)|(?:accompagnee?s?|sans)[^.;]{0,14} echantillons?[^.;]{0,50}(?:rejet|irreguli|elimin|ecart)/,
+    planned: /(?!)/,
+  },
+} as const
+
+/** Whether candidates visit the site or submit samples. « Sans objet »: none. */
+export function visitsAndSamples(statements: readonly Statement[]): Found[] {
+  return (['visit', 'samples'] as const).flatMap((subject) => {
+    const candidates = statements.flatMap((statement) => candidate(subject, statement) ?? [])
+    return decide(candidates, { isRival }).map(({ value, isWeak, statements: places }): Found => {
+      const text = TEXTS[subject][value]
+      if (isWeak)
+        return {
+          result: null,
+          weak: {
+            fact: subject,
+            answer: value === 'planned' ? 'possible' : value,
+            text,
+            isWeak: true,
+          },
+          places,
+        }
+      const modalities = [...new Set(places.map((place) => place.text))].join('\n\n')
+      const isMandatory = value === 'required' ? true : value === 'optional' ? false : null
+      if (subject === 'samples')
+        return {
+          result: {
+            type: 'SAMPLES',
+            version: '1',
+            lotNumber: null,
+            value: { isSamples: value !== 'none', isRequired: isMandatory, modalities },
+          },
+          weak: null,
+          places,
+        }
+      const date = value === 'none' ? null : visitDay(statements, places)
+      return {
+        result: {
+          type: 'SITE_VISIT',
+          version: '1',
+          lotNumber: null,
+          value: { isVisit: value !== 'none', isMandatory, date, modalities },
+        },
+        weak: null,
+        places,
+      }
+    })
+  })
+}
+
+const TEXTS: Record<'visit' | 'samples', Record<Duty, string>> = {
+  visit: {
+    none: 'Pas de visite',
+    optional: 'Visite facultative',
+    required: 'Visite obligatoire',
+    planned: 'Visite prévue',
+  },
+  samples: {
+    none: 'Pas d’échantillon',
+    optional: 'Échantillons facultatifs',
+    required: 'Échantillons à remettre',
+    planned: 'Échantillons prévus',
+  },
+}
+
+function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candidate<Duty> | null {
+  const { topic, heading: headed, not, none, optional, required, planned } = SUBJECTS[subject]
+  const { text, label, answer, heading } = statement.folded
+  const isLabelled = topic.test(label) && label.length < 60
+  const isHeaded = headed.test(heading)
+  const isNamed = topic.test(text)
+  if ((!isLabelled && !isHeaded && !isNamed) || text.length > 600) return null
+  const of = (value: Duty, score: number) => ({ value, score, statement, lots: [] })
+  const isOfOffer = CONSULTATION.has(statement.kind) || CANDIDATE.test(text)
+  if (!isOfOffer) return null
+  if ((isLabelled || isHeaded) && NONE.test(answer) && answer.length < 60) return of('none', 4)
+  if (not.test(text)) return null
+  const sure =
+    (isHeaded || isLabelled ? 1 : 0) +
+    (CANDIDATE.test(text) || subject === 'visit' ? 0.4 : 0) +
+    (isNamed ? 0 : -1)
+  if (!isNamed && !(isHeaded && /visit|rendez-vous|echantillon|obligatoire|facultati/.test(text)))
+    return null
+  if (/n'est pas (?:un \S+ )?obligatoire|rien d'obligatoire|pas eliminatoire/.test(text))
+    return of('optional', 2.9 + sure)
+  if (none.test(text)) return of('none', 3 + sure)
+  if (required.test(text) && !(optional.test(text) && /facultati|recommand|conseill/.test(text)))
+    return of('required', 2.8 + sure)
+  if (optional.test(text)) return of('optional', 2.8 + sure)
+  if (planned.test(text)) return of('planned', 2.7 + sure)
+  if (isNamed && isLabelled && /obligatoire/.test(answer)) return of('required', 3.5)
+  return null
+}
+
+/** The first day in the section that states the visit. */
+function visitDay(statements: readonly Statement[], places: readonly Statement[]): string | null {
+  const paths = new Set(places.map(({ folded }) => folded.path))
+  const near = statements.filter(
+    (one) =>
+      places.includes(one) ||
+      (paths.has(one.folded.path) && /visite/.test(`${one.folded.heading} ${one.folded.text}`)),
+  )
+  return near.map(({ text }) => dateIn(text)).find((day) => day !== null) ?? null
+}
+
+/** A planned visit may be required or optional; « none » excludes all others. */
+const isRival = (one: Duty, other: Duty) =>
+  one === 'none' || other === 'none' || (one !== 'planned' && other !== 'planned')
