@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { AskModel } from '#/features/analysis/model/ask-model.server.ts'
 import { MODEL_FAILURE_SENTENCES } from '#/features/analysis/model/model-failure-words.ts'
 import { type AskedTender, sourceOf } from './asked-tender.ts'
+import { rankPassages } from './find-passages.ts'
 import { figuresOf, type ProvenAnswer, provenAnswer, questionAnswer } from './model-answer.ts'
 import { QUESTION_INSTRUCTIONS, questionPrompt } from './question-prompt.ts'
-import { conceptsOf } from './question-terms.ts'
 import { cited, foundAnswer, SHOWN, type TenderAnswer } from './tender-answer.ts'
 
 /**
@@ -63,7 +63,7 @@ async function askModel({
   question: string
   ask: AskModel
 }): Promise<ProvenAnswer | { failure: string } | null> {
-  const ranked = asked.index.search(conceptsOf(question), { limit: MAX_PASSAGES, figure: false })
+  const ranked = rankPassages(asked.index, question).slice(0, MAX_PASSAGES)
   if (ranked.length === 0) return null
   const passages = ranked.map(({ passage }) => passage)
   const mark = `REPERE-${randomBytes(6).toString('hex')}`

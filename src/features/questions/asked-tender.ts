@@ -1,5 +1,4 @@
 import type { StoredResult } from '#/features/analysis/select-result.ts'
-import type { DatedAnswer } from './document-dates.ts'
 import type { PassageIndex } from './passage-index.ts'
 import type { QuestionPassage } from './question-passage.ts'
 
@@ -13,7 +12,6 @@ export type PlaceNames = {
 export type AskedTender = PlaceNames & {
   index: PassageIndex
   results: readonly StoredResult[]
-  dates: readonly DatedAnswer[]
 }
 
 /** The display name of a source: « RC.pdf, page 4 », « BOAMP nº 26-1234 ». */

@@ -3,7 +3,7 @@ import { formatCounted, formatMoney } from '#/domain/numbers.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
-import type { QuestionPassage } from './question-passage.ts'
+import { type QuestionPassage, quotedPassage } from './question-passage.ts'
 
 /** Headings by result type, because notices have none. */
 const HEADINGS: Partial<Record<AnalysisType, string>> = {
@@ -35,18 +35,14 @@ export function noticePassages(bid: Tender): QuestionPassage[] {
       if (one.kind !== 'notice' || text.length < SHORTEST || seen.has(text)) return []
       seen.add(text)
       return [
-        {
-          place: { kind: 'notice', noticeId: one.noticeId },
-          heading: HEADINGS[type] ?? null,
-          text,
-        },
+        quotedPassage({ kind: 'notice', noticeId: one.noticeId }, text, HEADINGS[type] ?? null),
       ]
     }),
   )
-  const terms = termsOf(bid).map(([heading, text]): QuestionPassage => ({ place, heading, text }))
-  const lots = bid.lots.map(({ number, title, description }): QuestionPassage => {
+  const terms = termsOf(bid).map(([heading, text]) => quotedPassage(place, text, heading))
+  const lots = bid.lots.map(({ number, title, description }) => {
     const more = description && description !== title ? `\n${description}` : ''
-    return { place, heading: 'Lots', text: `Lot ${number}\u00a0: ${title}${more}` }
+    return quotedPassage(place, `Lot ${number}\u00a0: ${title}${more}`, 'Lots')
   })
   return [...terms, ...quoted, ...lots]
 }

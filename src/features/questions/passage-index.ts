@@ -1,6 +1,6 @@
 import { analyse } from '#/search/text/analysis.ts'
 import type { QuestionPassage } from './question-passage.ts'
-import type { Concept } from './question-terms.ts'
+import { type Concept, shortNames } from './question-terms.ts'
 
 export type RankedPassage = {
   passage: QuestionPassage
@@ -14,8 +14,9 @@ type Entry = { passage: QuestionPassage; counts: ReadonlyMap<string, number>; le
 /** The usual BM25 constants; passages have similar lengths. */
 const K1 = 1.2
 const B = 0.4
-/** Factor of a word in the heading. */
+/** Factors of a word in the heading, and in those above it. */
 const HEADING = 1.5
+const OUTER_HEADING = 0.5
 /** Factor of a related word, for score and coverage. */
 const NEAR = 0.6
 const NEAR_SHARE = 0.8
@@ -39,15 +40,18 @@ export class PassageIndex {
     return this.#entries.length
   }
 
-  /** The passages that match the question, best first. `figure`: prefer passages with a number. */
-  search(
-    concepts: readonly Concept[],
-    { limit, figure }: { limit: number; figure: boolean },
-  ): RankedPassage[] {
-    const weighed = concepts.map((concept) => ({ ...concept, worth: this.#worth(concept) }))
+  get passages(): QuestionPassage[] {
+    return this.#entries.map(({ passage }) => passage)
+  }
+
+  /** Every passage with its score, in the order of the documents. */
+  score(concepts: readonly Concept[]): RankedPassage[] {
+    const weighed = concepts.map((concept) => {
+      const others = [...concept.others, ...this.#kin(concept.term)]
+      return { ...concept, others, worth: this.#worth({ ...concept, others }) }
+    })
     const whole = weighed.reduce((sum, { worth }) => sum + worth, 0)
-    if (whole === 0) return []
-    const ranked = this.#entries.flatMap((entry): RankedPassage[] => {
+    return this.#entries.map((entry): RankedPassage => {
       let score = 0
       let covered = 0
       for (const concept of weighed) {
@@ -55,12 +59,17 @@ export class PassageIndex {
         score += gain
         covered += share * concept.worth
       }
-      if (score === 0) return []
-      const bonus = figure && /\d/.test(entry.passage.text) ? FIGURE : 1
-      const coverage = covered / whole
-      return [{ passage: entry.passage, score: score * bonus * coverage, coverage }]
+      return { passage: entry.passage, score, coverage: whole === 0 ? 0 : covered / whole }
     })
-    return ranked.toSorted((one, other) => other.score - one.score).slice(0, limit)
+  }
+
+  /** Terms of the passages that differ from a term in their ending only: « absent », « absence ». */
+  #kin(term: string): string[] {
+    if (term.length < 6) return []
+    const begin = term.slice(0, Math.max(5, term.length - 1))
+    return [...this.#holders.keys()].filter(
+      (other) => other !== term && other.startsWith(begin) && other.length <= term.length + 4,
+    )
   }
 
   /** The weight of a concept: low for frequent terms, highest for terms that do not occur. */
@@ -92,15 +101,13 @@ export class PassageIndex {
   }
 }
 
-/** Factor of a passage with a number for a question such as « combien ». */
-const FIGURE = 1.25
-
 function entryOf(passage: QuestionPassage): Entry {
   const counts = new Map<string, number>()
-  const terms = analyse(passage.text)
+  const terms = [...analyse(passage.text), ...shortNames(passage.text)]
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  for (const term of new Set(analyse(passage.heading ?? ''))) {
-    counts.set(term, (counts.get(term) ?? 0) + HEADING)
+  for (const [depth, heading] of passage.headings.toReversed().entries()) {
+    const factor = depth === 0 ? HEADING : OUTER_HEADING
+    for (const term of new Set(analyse(heading))) counts.set(term, (counts.get(term) ?? 0) + factor)
   }
   return { passage, counts, length: terms.length }
 }

@@ -5,7 +5,7 @@ export type Concept = { term: string; others: readonly string[]; weight: number 
 
 /** Question words without content. */
 const ASKING =
-  'serons serez serai combien comment pourquoi quand est-ce être sont faut falloir doit doivent dois devoir devons devra peut peuvent peux pouvoir pouvons avoir ont existe existent savoir connaître prévoir prévu prévue demander demandé demandée exiger exigé exigée dire préciser indiquer fait faire obligatoire obligation obligé imposer imposé nécessaire possible autoriser autorisé admis admise accepter accepté interdit prévoir présenter proposer rendre place compter porter rester temps concerner applicable appliquer entre existant répondre avant engager exact niveau fixer fixé'
+  'serons serez serai combien comment pourquoi quand est-ce être sont faut falloir doit doivent dois devoir devons devra peut peuvent peux pouvoir pouvons avoir ont existe existent savoir connaître prévoir prévu prévue demander demandé demandée exiger exigé exigée dire préciser indiquer fait faire obligatoire obligation obligé imposer imposé nécessaire possible autoriser autorisé admis admise accepter accepté interdit prévoir présenter proposer rendre place compter porter rester temps concerner applicable appliquer entre existant répondre avant engager exact niveau fixer fixé fréquence jusqu quand risquer passer donner figurer ouvrir permettre soumettre'
 /** Words that occur in every tender file. */
 const COMMON =
   'somme type mode modalité condition marché contrat consultation candidat candidature entreprise soumissionnaire titulaire acheteur offre dossier document pièce prestation procédure appel'
@@ -33,12 +33,15 @@ const NEAR: readonly string[] = [
   'garantie caution retenue cautionnement',
   'avance acompte',
   'lot alloti allotissement allotir division diviser',
-  'lieu adresse site',
+  'lieu adresse site territoire géographique localisation',
   'validité valable maintenir lié',
   'question renseignement complémentaire',
   'révision révisable actualisation variation ferme',
   'variante alternative',
-  'attestation certificat justificatif',
+  'attestation certificat certification certifié justificatif preuve',
+  'joindre fournir produire',
+  'pse psef pseo',
+  'recours contester contestation tribunal',
   'effectif moyens personnel',
   'quantité nombre',
   'résiliation résilié résilier',
@@ -60,23 +63,34 @@ for (const words of NEAR) {
 }
 
 const COMMON_WEIGHT = 0.15
+/** « Joindre », « fournir »: most sentences have such a verb. */
+const VERBS = new Set(analyse('joindre fournir produire'))
+const VERB_WEIGHT = 0.3
+
+/** Ways to ask whose words have no content of their own; « ont lieu » names no place. */
+const PHRASES =
+  /\b(?:a|ont|aura|auront)(?:(?:-t)?-\p{L}+)? lieu\b|\b(?:sous|dans|en) (?:quels?|combien de) (?:d[ée]lais?|temps)\b|se passe-t-il|combien de temps/giu
+
+/** « CE », « AE »: capitals that would be stop words. */
+export function shortNames(text: string): string[] {
+  return (text.match(/\b\p{Lu}{2,3}\b/gu) ?? []).flatMap((word) =>
+    analyse(word).length === 0 ? [`=${word}`] : [],
+  )
+}
 
 /** The concepts of a French question; empty if it has none. */
 export function conceptsOf(question: string): Concept[] {
-  const terms = [...new Set(analyse(question))].filter((term) => !asking.has(term))
+  const words = question.replace(PHRASES, ' ')
+  const terms = [...new Set([...analyse(words), ...shortNames(words)])].filter(
+    (term) => !asking.has(term),
+  )
   const concepts: Concept[] = []
   for (const term of terms) {
     // « montant estimé » is one concept.
     if (concepts.some(({ others }) => others.includes(term))) continue
     const others = [...new Set([...(nearTerms.get(term) ?? []), ...relatedTerms(term)])]
-    concepts.push({ term, others, weight: common.has(term) ? COMMON_WEIGHT : 1 })
+    const weight = common.has(term) ? COMMON_WEIGHT : VERBS.has(term) ? VERB_WEIGHT : 1
+    concepts.push({ term, others, weight })
   }
   return concepts
-}
-
-/** True if the answer is a number, a date or an amount. */
-export function asksForFigure(question: string): boolean {
-  return /combien|quand|quel(?:le)?s? (?:est |sont )?(?:la |le |les |l['’])?(?:date|dur[ée]e|d[ée]lai|montant|prix|nombre|heure|pourcentage|taux|quantit[ée]|poids|pond[ée]ration)|[àa] quelle/i.test(
-    question,
-  )
 }

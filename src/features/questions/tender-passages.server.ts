@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#/db/client.server.ts'
 import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
 import type { AskedTender } from './asked-tender.ts'
-import { documentDates } from './document-dates.ts'
 import { noticePassages } from './notice-passages.ts'
 import { PassageIndex } from './passage-index.ts'
-import { passagesOfDocument } from './question-passage.ts'
+import { type AskedPage, passagesOfDocument, type QuestionPassage } from './question-passage.ts'
 
 /** The call with the documents that the organisation uploaded (null: no organisation). */
 export async function askedTender(
@@ -21,7 +21,6 @@ export async function askedTender(
     return {
       index: new PassageIndex(ofNotices),
       results: bid.infos,
-      dates: [],
       documents: {},
       notices,
     }
@@ -31,12 +30,10 @@ export async function askedTender(
     readDocuments(db, owner),
     documentResultsOf(db, owner),
   ])
-  const pages = await pagesOf(db, Object.keys(documents))
-  const ofDocuments = [...pages].flatMap(([id, texts]) => passagesOfDocument(id, texts))
+  const ofDocuments = await passagesOf(db, Object.keys(documents))
   return {
     index: new PassageIndex([...ofDocuments, ...ofNotices]),
     results: [...results, ...bid.infos],
-    dates: [...pages].flatMap(([id, texts]) => documentDates(id, texts)),
     documents,
     notices,
   }
@@ -63,20 +60,36 @@ async function readDocuments(
   return Object.fromEntries(ordered.map(({ id, name }) => [id, name]))
 }
 
-type PageText = { number: number; text: string }
+/** Passages of the documents that were asked about last: the pages of a document that is read do not change. */
+const known = new LRUCache<string, QuestionPassage[]>({ max: 60 })
+
+/** The passages of documents, in input order. */
+async function passagesOf(
+  db: Database,
+  documentIds: readonly string[],
+): Promise<QuestionPassage[]> {
+  const unknown = documentIds.filter((id) => !known.has(id))
+  const read = new Map(
+    [...(await pagesOf(db, unknown))].map(([id, pages]) => [id, passagesOfDocument(id, pages)]),
+  )
+  for (const [id, passages] of read) known.set(id, passages)
+  return documentIds.flatMap((id) => read.get(id) ?? known.get(id) ?? [])
+}
 
 /** Pages by document, in input order. */
 async function pagesOf(
   db: Database,
   documentIds: readonly string[],
-): Promise<ReadonlyMap<string, PageText[]>> {
-  const pages = new Map(documentIds.map((id): [string, PageText[]] => [id, []]))
+): Promise<ReadonlyMap<string, AskedPage[]>> {
+  const pages = new Map(documentIds.map((id): [string, AskedPage[]] => [id, []]))
   if (documentIds.length === 0) return pages
   const rows = await db
     .select({
       documentId: documentPage.documentId,
       number: documentPage.number,
       text: documentPage.text,
+      tables: documentPage.tables,
+      lines: documentPage.lines,
     })
     .from(documentPage)
     .where(inArray(documentPage.documentId, [...documentIds]))

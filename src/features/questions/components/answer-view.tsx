@@ -98,7 +98,7 @@ function Citation({
           <button
             type="button"
             className="link cursor-pointer text-left"
-            onClick={() => onOpenPage({ ...page, quote: text })}
+            onClick={() => onOpenPage(page)}
           >
             {source}
           </button>
