@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 
 const MEASURES: Record<string, string> = {
   analysis: 'scripts/eval/analysis.ts',
-  questions: 'scripts/eval/questions.ts',
+  documents: 'scripts/eval/documents/evaluate-documents.ts',
+  questions: 'scripts/eval/questions/evaluate-questions.ts',
   search: 'scripts/eval/search.ts',
   categories: 'scripts/eval/categories.ts',
   match: 'scripts/eval/match.ts',

@@ -1,5 +1,5 @@
-import type { Label, LabelledDocument } from './analysis-labels.ts'
-import type { Half } from './shipped-analysis-set.ts'
+import type { Label, LabelledDocument } from '../analysis-labels.ts'
+import type { Half } from '../shipped-analysis-set.ts'
 
 /** A question and the quotes that answer it; empty if the document has no answer. */
 export type AskedQuestion = { question: string; quotes: string[] }

@@ -1,0 +1,120 @@
+/**
+ * `npm run eval -- documents --files FOLDER --truth FOLDER [--errors] [--leave-out PREFIXES] [--only PREFIXES]`: reads
+ * published tender files as an upload does, and compares the shown values with truth files
+ * (docs/documents-evaluation.md). The last line is JSON. `PREFIXES` are beginnings of file names, such as of one buyer, with commas.
+ */
+import { parseArgs } from 'node:util'
+import { addMeasures, type FieldMeasure, rate } from '../analysis-measures.ts'
+import { bootstrapInterval } from './bootstrap.ts'
+import { type JudgedFile, judgeFile } from './judged-facts.ts'
+import { readTenderFile } from './read-tender-file.ts'
+import { isSelected, readTruthFiles, type TruthFile } from './truth-files.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    files: { type: 'string' },
+    truth: { type: 'string' },
+    errors: { type: 'boolean' },
+    'leave-out': { type: 'string' },
+    only: { type: 'string' },
+  },
+})
+const { files, truth } = options
+if (!files || !truth) {
+  console.error('Usage: npm run eval -- documents --files FOLDER --truth FOLDER [--errors]')
+  process.exit(2)
+}
+
+const { truths, faults } = readTruthFiles({ files, truth })
+const wanted = truths.filter(({ name }) => isSelected(name, options))
+const judged: JudgedFile[] = []
+for (const one of wanted) {
+  const read = await readTenderFile(one.files)
+  judged.push(judgeFile(one, read))
+}
+
+report('Tender files', (_, { isSinglePiece }) => !isSinglePiece)
+report('Single documents', (_, { isSinglePiece }) => isSinglePiece)
+const total = totalOf(judged)
+console.log(`\n${'By file'.padEnd(44)}precision   recall    given     true  à vérifier`)
+for (const { name, measures, uncertain } of judged) {
+  console.log(`${row(name, sum(measures), 44)}${String(uncertain.length).padStart(12)}`)
+}
+if (options.errors) {
+  console.log()
+  for (const { errors } of judged) for (const error of errors) console.log(error)
+}
+for (const fault of [...faults, ...judged.flatMap((one) => one.faults)]) console.log(`! ${fault}`)
+const others = new Map<string, number>()
+for (const label of judged.flatMap(({ notJudged }) => notJudged)) {
+  others.set(label, (others.get(label) ?? 0) + 1)
+}
+if (others.size > 0) {
+  console.log(`Not judged: ${[...others].map(([label, times]) => `${label} ${times}`).join(', ')}`)
+}
+console.log(JSON.stringify(figures(total)))
+
+/** Counts per fact, with intervals over buyers. */
+function report(title: string, isOf: (judged: JudgedFile, truth: TruthFile) => boolean): void {
+  const own = judged.filter((one, at) => isOf(one, wanted[at] as TruthFile))
+  if (own.length === 0) return
+  const buyers = [...Map.groupBy(own, ({ buyer }) => buyer).values()]
+  console.log(
+    `\n${`${title} (${own.length}, ${buyers.length} buyers)`.padEnd(28)}precision   recall    given     true   95 % of precision, recall`,
+  )
+  const measures = totalOf(own)
+  for (const [fact, measure] of measures) {
+    const intervals = (['given', 'true'] as const).map((whole) =>
+      bootstrapInterval(buyers, (sample) => {
+        const of = totalOf(sample.flat()).get(fact)
+        return of && of[whole] > 0 ? of.right / of[whole] : null
+      }),
+    )
+    console.log(`${row(fact, measure, 28)}   ${intervals.map(intervalText).join(' ')}`)
+  }
+  const intervals = (['given', 'true'] as const).map((whole) =>
+    bootstrapInterval(buyers, (sample) => {
+      const all = sum(totalOf(sample.flat()))
+      return all[whole] > 0 ? all.right / all[whole] : null
+    }),
+  )
+  console.log(`${row('all', sum(measures), 28)}   ${intervals.map(intervalText).join(' ')}`)
+}
+
+function totalOf(files: readonly JudgedFile[]): Map<string, FieldMeasure> {
+  const total = new Map<string, FieldMeasure>()
+  for (const { measures } of files) addMeasures(total, measures)
+  return total
+}
+
+function sum(measures: ReadonlyMap<string, FieldMeasure>): FieldMeasure {
+  const all = { right: 0, given: 0, true: 0 }
+  for (const one of measures.values()) {
+    all.right += one.right
+    all.given += one.given
+    all.true += one.true
+  }
+  return all
+}
+
+function row(name: string, { right, given, true: labelled }: FieldMeasure, width: number): string {
+  const shares = [rate(right, given), rate(right, labelled)].map((each) => each.padStart(9))
+  return `${name.padEnd(width)}${shares.join('')}${String(given).padStart(9)}${String(labelled).padStart(9)}`
+}
+
+function intervalText(interval: { low: number; high: number } | null): string {
+  return interval ? `${interval.low.toFixed(2)}–${interval.high.toFixed(2)}` : '–'
+}
+
+function figures(measures: ReadonlyMap<string, FieldMeasure>) {
+  const share = (part: number, whole: number) =>
+    whole === 0 ? null : Math.round((part / whole) * 1000) / 1000
+  const of = ({ right, given, true: labelled }: FieldMeasure) => ({
+    precision: share(right, given),
+    recall: share(right, labelled),
+    given,
+    true: labelled,
+  })
+  const facts = Object.fromEntries([...measures].map(([fact, one]) => [fact, of(one)]))
+  return { ...of(sum(measures)), facts }
+}
