@@ -88,7 +88,6 @@ test('a zip that is sent in is unpacked, read, and its terms are shown with page
         page: 2,
         quote: 'La visite du site est obligatoire.',
       },
-      {},
     ],
   })
   expect(results.find(({ type }) => type === 'TECHNICAL_EVALUATION_CRITERIA')?.value).toMatchObject(

@@ -4,6 +4,7 @@ import { contractsOfBuyer, countOfBuyer } from '#/features/awards/past-contracts
 import { priceHistory } from '#/features/awards/price-history.ts'
 import { comingRenewals } from '#/features/awards/renewals.ts'
 import { withoutDuplicates } from '#/features/awards/same-award.ts'
+import { UNDATED_OPEN_DAYS } from '#/features/tenders/deadline.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { buyerBodyBySlug } from './buyer-body.queries.server.ts'
 import type { BuyerPage } from './buyer-page.ts'
@@ -75,7 +76,8 @@ async function tendersOf(
   const { rows } = await db.execute<{ [Key in keyof Ids]: Ids[Key] | null }>(sql`
     with own as (
       select id, deadline_at, published_at, demo,
-        cancelled_at is null and deadline_at > ${now.toISOString()}::timestamptz as is_open
+        cancelled_at is null and coalesce(deadline_at, published_at + ${UNDATED_OPEN_DAYS} * interval '1 day')
+          > ${now.toISOString()}::timestamptz as is_open
       from tender
       where buyer_id = any(${sql.param([...buyerIds])}::uuid[]) and status = 'published'
     )

@@ -5,7 +5,7 @@ import type { Statement } from './statements.ts'
 
 /** Longer statements are cut at a word. */
 const LONGEST = 600
-const SHORT = 40
+const SHORT = 30
 
 /** Pages of the documents, by document. */
 export type PagesByDocument = ReadonlyMap<string, readonly Passage[]>

@@ -90,5 +90,5 @@ function isFull(above: Entry, entry: Entry, { rightOf }: TextLayout): boolean {
 /** Without places: a long line that ends inside a sentence. */
 function continuesText(above: Entry, entry: Entry, isSentence: boolean): boolean {
   if (entry.isApart || above.page !== entry.page) return false
-  return isSentence && above.text.length > 60 && !/[.:;!?]$/.test(above.text)
+  return isSentence && above.text.length > 30 && !/[.:;!?]$/.test(above.text)
 }
