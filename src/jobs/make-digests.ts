@@ -11,7 +11,7 @@ import { env } from '#/lib/env.ts'
 import { log } from '#/server/log.server.ts'
 import { digestWriters } from './digest-mails.ts'
 
-/** In Paris; the morning's notices are there by then. */
+/** In Paris; the morning's notices are there by then. The runs of `schedule.ts` (UTC) must come at this hour or later. */
 const FIRST_HOUR = 7
 
 /** Writes today's e-mails on new tenders to the outbox; a second run adds what is missing. */
