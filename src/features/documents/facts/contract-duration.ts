@@ -1,9 +1,11 @@
 import { lengthOfPeriod } from '#/features/analysis/rules/duration/length-of-period.ts'
 import { datesIn } from '#/features/analysis/rules/text/dates.ts'
 import { COUNT, countOf } from '#/features/analysis/rules/text/french-numbers.ts'
+import { wordsAround, wordsOf } from '#/features/analysis/rules/text/passage.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
 import { isSamePeriod, type Period, periodsIn } from './periods.ts'
+import { plain } from './plain-text.ts'
 import type { Statement } from './statements.ts'
 
 export type Renewals = { count: number; each: Period | null; isTacit: boolean | null }
@@ -36,6 +38,12 @@ const COMPARED =
   /(?:superieure?s?|inferieure?s?|exced\w+|plus|moins|depass\w*|au-dela) (?:a |de |d'|que )?$/
 const THEORETICAL =
   /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)/
+/** « La mission devra être achevée dans un délai de 4 mois » */
+const DONE_IN =
+  /(?<![a-z])(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20} dans un delai (?:global |maximal |maximum )?de /
+const STATED = /dur[ée]e (?:du|de l['’]|de la) [^.;]{0,60}(?:est|sera) /iu
+/** Longer texts run over several statements. */
+const LONGEST = 900
 const RENEWAL = /reconduct|reconduit|renouvel/
 const NOT_RENEWAL =
   /materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
@@ -50,9 +58,10 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
   const firm: Candidate<Period>[] = []
   const maximum: Candidate<Period>[] = []
   const renewals: Candidate<Renewals>[] = []
-  for (const statement of statements) {
+  for (const whole of statements) {
+    const statement = withoutExcess(whole)
     const { text } = statement.folded
-    if (text.length > 900 || OTHER_SENTENCE.test(text) || PROPOSED.test(text)) continue
+    if (text.length > LONGEST || OTHER_SENTENCE.test(text) || PROPOSED.test(text)) continue
     if (statement.block.kind === 'heading') continue
     const lots = lotsOf(statement)
     const renewal = renewalOf(statement)
@@ -67,6 +76,15 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
     maximum: decideByLots(maximum, isSamePeriod),
     renewals: decideByLots(renewals, (one, other) => one.count === other.count),
   }
+}
+
+/** Of a text that no stop divides, the words around the duration that it states. */
+function withoutExcess(statement: Statement): Statement {
+  const { text, page, block, folded } = statement
+  const at = text.length > LONGEST && block.kind !== 'row' ? text.search(STATED) : -1
+  if (at < 0) return statement
+  const words = wordsOf(wordsAround({ passage: { page, text }, start: 0, end: text.length }, at))
+  return { ...statement, text: words, folded: { ...folded, text: plain(words) } }
 }
 
 function lotsOf({ folded, block }: Statement): number[] {
@@ -93,12 +111,15 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   // Technical specifications speak of many durations: theirs must name the contract.
   const subject = kind === 'CCTP' ? OWN_CONTRACT : SUBJECT
   const isSaid = subject.test(text) && DURATION.test(text)
-  if (!isLabelled && !isSaid && !isHeaded) return []
+  const done = kind === 'CCTP' || /commande/.test(text) ? null : DONE_IN.exec(text)
+  const doneIn = done && done.index + done[0].length
+  if (!isLabelled && !isSaid && !isHeaded && doneIn === null) return []
   const cut = RENEWAL.exec(text)?.index ?? text.length
   const own = [...periodsIn(text), ...spans(text)].filter(({ start }) => {
     const before = text.slice(Math.max(0, start - 120), start)
     const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
     const after = text.slice(start, start + 60)
+    if (start === doneIn) return !OTHER.test(clause)
     return (
       !OTHER.test(clause) &&
       !COMPARED.test(before) &&
@@ -116,6 +137,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     const named = /(?:duree|periode|delai|conclus?|passes?|fixee?|execut\w*)[^.;]{0,140}$/.test(
       text.slice(0, period.start),
     )
+    if (period.start === doneIn) return [{ period, isMaximum: false, score: 3 }]
     let score = 0
     if (isLabelled) score += 3.2
     if (isHeaded) score += 1.5

@@ -3,7 +3,7 @@ import type { Statement } from './statements.ts'
 const HEADING =
   /objet(?: (?:de la consultation|du (?:marche|contrat|present)|de l'accord|et |des )|$)/
 const SENTENCE =
-  /(?:a|ont|concerne|porte)(?: sur)? (?:pour objet|objet|la (?:fourniture|realisation|passation)|les (?:travaux|prestations))|pour objet/
+  /(?:a|ont|concerne|porte)(?: sur)? (?:pour objet|objet|la (?:fourniture|realisation|passation)|les (?:travaux|prestations))|pour objet|(?:consultation|marche|accord-? ?cadre|contrat) (?:concerne|porte sur) /
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'CCAP', 'AE', 'CCTP', 'OTHER'])
 const OTHER = /\bcpv\b|nomenclature|lieux? d'execution|article [lr]\.|dossier de consultation/
 const MOST = 4

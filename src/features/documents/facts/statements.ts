@@ -32,6 +32,8 @@ export type Statement = {
 
 const ABBREVIATION =
   /(?:^|[\s('’])(?:art|al|cf|ex|n|no|p|pp|m|mm|mme|av|bd|tel|réf|ref|max|min|etc|st|ste|h|l|r|d|c|ht|i\.e)\.$/i
+/** « 2. », « Article 3. »: the number of what follows, no end; « les lots 1, 2 et 4. » is one. */
+const NUMBER = /\b(?<!(?:,| et| ou| à| de| (?:le|du|au) lot) )\d{1,2}\.$/u
 const SENTENCE_END = /[.!?;]["»)]?\s+(?=["«(]?[\p{Lu}\d•→-])/gu
 
 /** The sentences of a text, whole. */
@@ -41,7 +43,7 @@ export function sentencesOfText(text: string): string[] {
   for (const match of text.matchAll(SENTENCE_END)) {
     const end = match.index + match[0].trimEnd().length
     const before = text.slice(start, end)
-    if (ABBREVIATION.test(before) || /\b\d{1,2}\.$/.test(before)) continue
+    if (ABBREVIATION.test(before) || NUMBER.test(before)) continue
     sentences.push(before.trim())
     start = end
   }

@@ -24,7 +24,11 @@ function addLotVisits(
   numbers: readonly number[],
 ) {
   const paths = new Set(places.map(({ folded }) => folded.path))
-  const near = statements.filter((one) => places.includes(one) || paths.has(one.folded.path))
+  const near = statements.filter(
+    (one) =>
+      places.includes(one) ||
+      (paths.has(one.folded.path) && /visit/.test(`${one.folded.heading} ${one.folded.text}`)),
+  )
   const quotes = near.map(({ page, text }) => ({
     passage: { page, text },
     start: 0,

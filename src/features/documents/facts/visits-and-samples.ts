@@ -1,6 +1,7 @@
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
 import type { TenderFact } from '#/features/analysis/analysis-schemas.ts'
 import { dateIn } from '#/features/analysis/rules/text/dates.ts'
+import { lotDuties } from '#/features/analysis/rules/visit/lot-visits.ts'
 import { type Candidate, decide } from './decide.ts'
 import type { Statement } from './statements.ts'
 
@@ -45,7 +46,13 @@ const SUBJECTS = {
 /** Whether candidates visit the site or submit samples. « Sans objet »: none. */
 export function visitsAndSamples(statements: readonly Statement[]): Found[] {
   return (['visit', 'samples'] as const).flatMap((subject) => {
-    const candidates = statements.flatMap((statement) => candidate(subject, statement) ?? [])
+    const bound = subject === 'visit' ? boundLots(statements) : { named: [], candidates: [] }
+    const candidates = [
+      ...statements.flatMap((statement) =>
+        bound.named.includes(statement) ? [] : (candidate(subject, statement) ?? []),
+      ),
+      ...bound.candidates,
+    ]
     return decide(candidates, { isRival }).map(({ value, isWeak, statements: places }): Found => {
       const text = TEXTS[subject][value]
       if (isWeak)
@@ -129,6 +136,37 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   if (planned.test(text)) return of('planned', 2.7 + sure)
   if (isNamed && isLabelled && /obligatoire/.test(answer)) return of('required', 3.5)
   return null
+}
+
+/** Where single lots must be visited, the call has a visit that must be made, whatever is said of other lots. */
+function boundLots(statements: readonly Statement[]): {
+  named: readonly Statement[]
+  candidates: Candidate<Duty>[]
+} {
+  const { topic, heading: headed, not } = SUBJECTS.visit
+  const ofVisit = statements.filter(
+    ({ kind, block, folded: { text, heading } }) =>
+      block.kind !== 'heading' &&
+      (topic.test(text) || headed.test(heading)) &&
+      text.length <= 600 &&
+      (CONSULTATION.has(kind) || CANDIDATE.test(text)) &&
+      !not.test(text),
+  )
+  const quotes = ofVisit.map(({ page, text }) => ({
+    passage: { page, text },
+    start: 0,
+    end: text.length,
+  }))
+  const duties = lotDuties(quotes)
+  const statementsWith = (isAny: boolean) =>
+    ofVisit.filter((_, at) =>
+      duties.some(({ duty, quote }) => quote === quotes[at] && (isAny || duty === 'mandatory')),
+    )
+  const binding = statementsWith(false)
+  return {
+    named: binding.length > 0 ? statementsWith(true) : [],
+    candidates: binding.map((statement) => ({ value: 'required', score: 4, statement, lots: [] })),
+  }
 }
 
 /** The first day in the section that states the visit. */

@@ -106,3 +106,16 @@ test('of two days in one sentence, neither is given to a lot', () => {
   const results = analyseDocumentText([{ id: 'rc', kind: 'RC', pages }])
   expect([1, 2].map((lot) => validResult(results, 'SITE_VISIT', lot)?.date)).toEqual([null, null])
 })
+
+test('another duty of a lot outside the section on visits is no visit of that lot', () => {
+  const pages = [
+    {
+      number: 1,
+      text: 'Lot 1 : Gros œuvre\nLot 2 : Chauffage\nLa visite est obligatoire pour le lot 2. Pour le lot 1, un planning est exigé sous peine de rejet.',
+      tables: [],
+    },
+  ]
+  const results = analyseDocumentText([{ id: 'rc', kind: 'RC', pages }])
+  expect(validResult(results, 'SITE_VISIT')).toMatchObject({ isMandatory: true })
+  expect(validResult(results, 'SITE_VISIT', 1)).toBeNull()
+})
