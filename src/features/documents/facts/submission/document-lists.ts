@@ -11,6 +11,9 @@ export type DocumentList = { documents: SubmittedDocument[]; isIncomplete: boole
 export type Lists = Record<Envelope, DocumentList>
 
 const LONGEST_NAME = 260
+/** Envelopes, headings of lists, and documents that candidates need not submit again. */
+const NO_DOCUMENT =
+  /^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])|^(?:son|sa|leur|l') ?(?:offre|candidature)(?![a-z])|^(?:les )?renseignements? (?:concernant|relatifs)|^(?:sous-)?dossier (?:interieur|relatif)|deja (?:ete )?transmis/
 
 /** Adds a document once. `quoted`: the sentence that asks for it. */
 export function addDocument(
@@ -28,11 +31,7 @@ export function addDocument(
     .replace(/[\s;:.,]+$/, '')
     .slice(0, LONGEST_NAME)
   const key = plain(name)
-  if (
-    !/\p{L}{2}/u.test(name) ||
-    /^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])/.test(key)
-  )
-    return
+  if (!/\p{L}{2}/u.test(name) || NO_DOCUMENT.test(key)) return
   if (list.documents.some((known) => plain(known.name) === key)) return
   list.documents.push({
     name,

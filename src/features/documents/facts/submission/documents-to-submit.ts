@@ -4,6 +4,7 @@ import { addElsewhere, addItem, addSentences } from './asked-documents.ts'
 import { addDocument, type Lists } from './document-lists.ts'
 import { isDocumentName } from './document-names.ts'
 import { introOf, isEnvelope, type Section, sectionOf } from './list-sections.ts'
+import { MemoContents } from './memo-contents.ts'
 import { addAccepted } from './named-forms.ts'
 
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
@@ -28,9 +29,11 @@ export function documentsToSubmit(documents: readonly FactDocument[]): Lists {
 /** Adds what one document asks for; false where it asks for nothing. */
 function collect(document: FactDocument, lists: Lists): boolean {
   const path: { level: number; section: Section }[] = []
+  const memo = new MemoContents()
   let list: Section = null
   for (const block of document.blocks) {
     const folded = plain(block.kind === 'row' ? block.cells.join(' ') : block.text)
+    const isOfMemo = memo.has(block, folded)
     const headed = path.findLast(({ section }) => section !== null)?.section ?? null
     if (block.kind === 'heading') {
       while ((path.at(-1)?.level ?? 0) >= block.level) path.pop()
@@ -44,6 +47,7 @@ function collect(document: FactDocument, lists: Lists): boolean {
       path.push({ level: block.level, section: own })
       continue
     }
+    if (isOfMemo) continue
     const isIntro = block.kind === 'paragraph' ? introOf(folded, headed) : undefined
     if (isIntro !== undefined) list = isIntro
     const section = list ?? headed
