@@ -18,6 +18,9 @@ const NUMBER = /^(?:lots? ?)?(?:n ?[°º]s? ?|numero ?)?(\d{1,3})(?: ?[-:.])?$/
 const NAMED = /^(?:[-•] ?)?lots? ?(?:n ?[°º] ?|numero )?(\d{1,3}) ?(?:[:.)|]|-|\(|,) ?(?=\S)/
 const NAMED_LOOSELY = /^(?:[-•] ?)?lots? (?:n ?[°º] ?)?(\d{1,3}) (?=[\p{L}«"])/u
 const LONGEST_NAME = 300
+/** « Lot n° 1 : Terrassement, pour un montant estimé à 48 000 euros HT » */
+const AMOUNT_AFTER_NAME =
+  /\s*[,;(–—-]\s*(?:(?:pour |d['’]) ?un )?(?:montant|valeur|estim\w*|minimum|maximum)\b.*$/i
 
 /** The lots that a document lists from number 1 on; the first document with such a list counts. */
 export function lotsIn(documents: readonly FactDocument[]): LotFact[] {
@@ -135,14 +138,13 @@ function lotsOfLines(document: FactDocument): LotFact[] {
       const folded = plain(text)
       const match = NAMED.exec(folded) ?? NAMED_LOOSELY.exec(folded)
       const number = Number(match?.[1])
-      const name = match ? nameOf(text.replace(/^.*?\d{1,3}\s*[:.)|,(–—-]*\s*/, '')) : null
+      const words = text.replace(/^.*?\d{1,3}\s*[:.)|,(–—-]*\s*/, '')
+      const name = match ? nameOf(words.replace(AMOUNT_AFTER_NAME, '')) : null
       if (name === null || lots.some((lot) => lot.number === number)) continue
       lots.push({
         number,
         name,
-        estimate: null,
-        minimum: null,
-        maximum: null,
+        ...amountsOf([AMOUNT_AFTER_NAME.exec(words)?.[0] ?? ''], []),
         statement: statementOf(document, block),
       })
       break
