@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { backOfficeRoutes } from './scripts/vite/back-office-routes.ts'
+import { plainCalls } from './scripts/vite/plain-calls.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { withoutBuildOptions } from './scripts/vite/without-build-options.ts'
 
@@ -24,7 +25,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/zod\/|start-client-core|seroval|react-router|router-core|src\/ui\/(?:text-link|date-time|empty-state|notice|forms\/field|forms\/controls|download-links)\./,
+              test: /node_modules\/zod\/|start-client-core\/(?!.*(?:serverFnFetcher|frame-decoder|getDefaultSerovalPlugins))|react-router|router-core\/(?!.*serializer)|src\/ui\/(?:text-link|date-time|empty-state|notice|forms\/field|forms\/controls|download-links)\./,
             },
             // What lists of tenders load beside it; the back office has some of it too, and would cut it in pieces.
             {
@@ -38,6 +39,7 @@ export default defineConfig({
   },
   plugins: [
     backOfficeRoutes(),
+    plainCalls(),
     tanstackStart({
       server: { entry: './server.ts' },
       serverFns: {

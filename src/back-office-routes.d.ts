@@ -1,2 +1,2 @@
-/** See `scripts/vite-back-office-routes.ts`. */
+/** See `scripts/vite/back-office-routes.ts`. */
 declare module 'virtual:back-office-routes'
