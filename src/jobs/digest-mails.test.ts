@@ -43,7 +43,11 @@ const digest: ProfileDigest = {
       grade: {
         score: 87,
         letter: 'A',
-        reasons: { for: ['Contient «\u00a0zinguerie\u00a0»'], against: [] },
+        reasons: {
+          for: [{ kind: 'words', text: 'Contient «\u00a0zinguerie\u00a0»' }],
+          against: [],
+          headline: null,
+        },
       },
     },
   ],

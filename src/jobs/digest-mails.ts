@@ -24,7 +24,7 @@ export function digestMails(
       tenders: bids.map((bid) => ({
         ...mailed(bid),
         letter: bid.grade.letter,
-        lines: bid.grade.reasons.for.slice(0, MOST_REASONS),
+        lines: bid.grade.reasons.for.slice(0, MOST_REASONS).map(({ text }) => text),
         muteUrl: muteUrl({ profileId, tenderId: bid.id }, links),
       })),
       others,

@@ -4,6 +4,7 @@ import { jsonRows } from '#/db/json-rows.server.ts'
 import { MIN_SCORE } from '#/domain/letter.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
+import type { TenderParts } from '#/features/matching/tender-parts.ts'
 import { gradeOf } from '#/features/profiles/grade-tenders.server.ts'
 import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
 import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
@@ -12,6 +13,7 @@ import {
   type StoredInterest,
   storeInterests,
 } from '#/features/profiles/profile-interests.server.ts'
+import { tenderPartsOf } from '#/features/profiles/tender-parts.queries.server.ts'
 import type { AccessMode } from '#/features/subscriptions/access.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
@@ -64,7 +66,7 @@ export async function makeProfileDigests(
     access?: AccessMode
   },
 ): Promise<{ profiles: number; digests: number }> {
-  const cards = new Map<string, TenderCard>()
+  const cards: DigestCards = new Map()
   const frequencies = dueFrequencies(day)
   const made = { profiles: 0, digests: 0 }
   const dueAfter = (after: string) =>
@@ -142,25 +144,31 @@ function newTendersOf(
   return { ...found, adjusted, newInterest: isNew ? { ...current, profileId: profile.id } : null }
 }
 
+type DigestCards = Map<string, { card: TenderCard; parts: TenderParts }>
+
 /** Many profiles find the same few hundred tenders. */
-async function addCards(
-  db: Database,
-  cards: Map<string, TenderCard>,
-  hits: readonly InterestHit[],
-  now: Date,
-) {
+async function addCards(db: Database, cards: DigestCards, hits: readonly InterestHit[], now: Date) {
   const missing = [...new Set(hits.map(({ key }) => key))].filter((id) => !cards.has(id))
-  for (const card of await tenderCards(db, { ids: missing, now })) cards.set(card.id, card)
+  const [found, parts] = await Promise.all([
+    tenderCards(db, { ids: missing, now }),
+    tenderPartsOf(db, { ids: missing }),
+  ])
+  for (const card of found) {
+    const own = parts.get(card.id)
+    if (own) cards.set(card.id, { card, parts: own })
+  }
 }
 
 function digestOf(
   { profile, emails }: DueProfile,
   { hits, total, adjusted }: NewTenders,
-  cards: ReadonlyMap<string, TenderCard>,
+  cards: DigestCards,
 ): ProfileDigest {
   const bids = hits.flatMap((hit) => {
-    const card = cards.get(hit.key)
-    return card ? [{ ...card, grade: gradeOf(card, hit, adjusted) }] : []
+    const found = cards.get(hit.key)
+    if (!found) return []
+    const { card, parts } = found
+    return [{ ...card, grade: gradeOf(card, hit, { adjusted, parts }) }]
   })
   const others = Math.max(0, total - hits.length)
   return { profileId: profile.id, profileName: profile.name, emails, bids, others }

@@ -16,7 +16,7 @@ const GOOD: SheetFacts = {
       profileName: 'Couverture',
       letter: 'A',
       score: 91,
-      reasons: { for: ['Dans votre zone'], against: [] },
+      reasons: { for: [{ text: 'Dans votre zone' }], against: [] },
     },
   ],
   daysLeft: 30,

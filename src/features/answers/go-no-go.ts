@@ -14,7 +14,7 @@ export type SheetFacts = {
     profileName: string
     letter: string
     score: number
-    reasons: { for: string[]; against: string[] }
+    reasons: Record<'for' | 'against', readonly { text: string }[]>
   }[]
   /** Days until the deadline; null if unknown, negative if past. */
   daysLeft: number | null
@@ -85,7 +85,10 @@ function gradePoints({ grades }: SheetFacts): SheetPoint[] {
   }
   const { letter, score, profileName, reasons } = best
   const direction = score >= 60 ? 'for' : score < 40 ? 'against' : 'open'
-  const reasonText = [...reasons.for, ...reasons.against].slice(0, 4).join('\u00a0; ')
+  const reasonText = [...reasons.for, ...reasons.against]
+    .slice(0, 4)
+    .map(({ text }) => text)
+    .join('\u00a0; ')
   const text = `${letter} (${score}\u00a0sur\u00a0100) pour ${profileName}${reasonText ? `\u00a0: ${reasonText}` : ''}.`
   return [{ topic: 'Note', direction, text: text.replace(/\.\.$/, '.') }]
 }

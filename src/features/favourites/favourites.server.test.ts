@@ -89,7 +89,7 @@ test('saving twice stores one favourite and removes « pas pour moi »', async (
   const [one, ...others] = await saved()
   expect(others).toEqual([])
   expect(one).toMatchObject({ status: 'to_study', note: '', news: [], commentCount: 0 })
-  expect(one?.grade?.reasons.for.join()).toContain('zinguerie')
+  expect(one?.grade?.reasons.for.map(({ text }) => text).join()).toContain('zinguerie')
   expect((await feedbackOf(db, key)).map(({ verdict }) => verdict)).toEqual(['favourite'])
 })
 

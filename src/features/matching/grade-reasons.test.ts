@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ActivityNames } from './activity-reasons.ts'
 import { ANY_SIZE } from './grade.ts'
 import { gradeReasons, type ReasonedMatch } from './grade-reasons.ts'
+import type { TenderParts } from './tender-parts.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const LABELS = new Map([
@@ -8,8 +10,24 @@ const LABELS = new Map([
   ['61', 'Chauffage'],
 ])
 
-function reasons(match: Partial<ReasonedMatch>) {
-  const { for: supporting, against } = gradeReasons({
+const PARTS: TenderParts = {
+  title: 'Remplacement des chaudières de l’école',
+  buyer: 'Ville de Nantes',
+  description: null,
+  lots: [],
+  descriptorCodes: ['270'],
+  cpvCodes: [],
+}
+const NAMES: ActivityNames = {
+  label: (name) => LABELS.get(name),
+  categoriesOf: (name) =>
+    ({ '270': ['plomberie'], '61': ['chauffage'], plomberie: ['plomberie'] })[name] ?? [],
+  cpvLabel: (code) => (code === '45330000' ? 'Travaux de plomberie' : undefined),
+  categoriesOfCpv: (code) => (code === '45330000' ? ['plomberie'] : []),
+}
+
+function gradedReasons(match: Partial<ReasonedMatch>) {
+  return gradeReasons({
     evidence: { words: 120, topics: 200, zone: 1, excluded: 0 },
     held: { words: ['chaudières'], topics: ['270'], excluded: [] },
     departments: ['44'],
@@ -19,43 +37,96 @@ function reasons(match: Partial<ReasonedMatch>) {
     isCancelled: false,
     amountCents: null,
     terms: { now: NOW, size: ANY_SIZE, daysWanted: 0 },
-    topicLabel: (name) => LABELS.get(name),
     refusedBuyers: [],
+    parts: PARTS,
+    chosen: [],
+    names: NAMES,
+    tradeWords: ['chaudières', 'clôtures', 'plomberie'],
     ...match,
   })
-  const spaces = (lines: string[]) => lines.map((line) => line.replaceAll(/[\u00a0\u202f]/g, '_'))
+}
+
+function reasons(match: Partial<ReasonedMatch>) {
+  const { for: supporting, against } = gradedReasons(match)
+  const spaces = (lines: { text: string }[]) =>
+    lines.map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, '_'))
   return { for: spaces(supporting), against: spaces(against) }
 }
 
 test('a matching tender lists activity, words and place, and nothing against', () => {
   expect(reasons({})).toEqual({
     for: [
-      'Activité en commun_: Plomberie',
-      'Contient «_chaudières_»',
+      'Descripteur BOAMP_: Plomberie',
+      'Objet_: «_chaudières_»',
       'Dans votre zone_: Loire-Atlantique',
     ],
     against: [],
   })
 })
 
-test('lists several activities and words; words within a phrase only once', () => {
-  const held = {
-    words: ['chaudières gaz', 'chaudières', 'VMC', 'douches', 'lavabos', 'éviers'],
-    topics: ['270', '274', '61'],
-    excluded: [],
+test('a word is quoted as the tender writes it, from the part that has it', () => {
+  const parts = {
+    ...PARTS,
+    title: 'Réhabilitation de la mairie',
+    lots: [
+      { number: 1, title: 'Gros œuvre', description: null },
+      { number: 3, title: 'Plomberie et chaudière', description: null },
+    ],
+    descriptorCodes: [],
   }
-  expect(reasons({ held }).for.slice(0, 2)).toEqual([
-    'Activités en commun_: Plomberie et Chauffage',
-    'Contient «_chaudières gaz_», «_VMC_», «_douches_» et 2_autres de vos mots',
-  ])
+  const { for: supporting, headline } = gradedReasons({ parts })
+  const lot = { at: 'lot', number: 3, title: 'Plomberie et chaudière' }
+  expect(supporting).toContainEqual({
+    kind: 'words',
+    text: 'Lot\u00a03\u00a0: Plomberie et chaudière',
+    origin: lot,
+    quotes: ['chaudière'],
+  })
+  expect(headline).toBe('Lot\u00a03\u00a0: Plomberie et chaudière')
+})
+
+test('a word that no part of the tender has is not quoted', () => {
+  const held = { words: ['zinguerie'], topics: ['270'], excluded: [] }
+  expect(gradedReasons({ held }).for.flatMap(({ quotes = [] }) => quotes)).toEqual([])
+})
+
+test('an activity is named once, as the profile chose it, with the code of the publisher', () => {
+  const held = { words: [], topics: ['plomberie', '270'], excluded: [] }
+  const names = {
+    ...NAMES,
+    label: (name: string) => (name === 'plomberie' ? 'Plomberie et sanitaires' : LABELS.get(name)),
+  }
+  const own = reasons({ held, names, chosen: ['plomberie'] }).for
+  expect(own[0]).toBe('Plomberie et sanitaires (descripteur BOAMP_: Plomberie)')
+  expect(own.join().match(/Plomberie et sanitaires/g)).toHaveLength(1)
+  const parts = { ...PARTS, descriptorCodes: [], cpvCodes: ['45330000'] }
+  expect(reasons({ held, names, chosen: ['plomberie'], parts }).for[0]).toBe(
+    'Plomberie et sanitaires (CPV 45330000_: Travaux de plomberie)',
+  )
+})
+
+test('one lot of several is said, and one of many published activities', () => {
+  const lots = ['Gros œuvre', 'Charpente', 'Plomberie', 'Peinture'].map((title, at) => ({
+    number: at + 1,
+    title,
+    description: null,
+  }))
+  const parts = { ...PARTS, title: 'Réhabilitation de la mairie', lots }
+  const held = { words: ['plomberie'], topics: ['270'], excluded: [] }
+  expect(reasons({ parts, held }).against).toContain('Un lot sur 4')
+  const many = { ...parts, lots: [], descriptorCodes: ['270', '61', '61', '61'] }
+  expect(reasons({ parts: many, held: { ...held, words: [] } }).against).toContain(
+    'Une activité sur 4',
+  )
+  expect(reasons({ parts: { ...many, title: 'Plomberie' }, held }).against).toEqual([])
 })
 
 test('words learned from favourites are not presented as the firm’s own', () => {
   const held = { words: ['chaudières', 'clôtures'], topics: ['270', '61'], excluded: [] }
   const learned = { words: ['clôtures'], topics: ['61'] }
   expect(reasons({ held, learned }).for.slice(0, 3)).toEqual([
-    'Activité en commun_: Plomberie',
-    'Contient «_chaudières_»',
+    'Descripteur BOAMP_: Plomberie',
+    'Objet_: «_chaudières_»',
     'Ressemble à un marché que vous suivez_: «_clôtures_» et Chauffage',
   ])
   expect(reasons({ held, learned: held })).toEqual({
@@ -65,11 +136,6 @@ test('words learned from favourites are not presented as the firm’s own', () =
     ],
     against: ['Ne contient aucun de vos mots'],
   })
-})
-
-test('one additional word is singular', () => {
-  const held = { words: ['a1', 'b1', 'c1', 'd1'], topics: [], excluded: [] }
-  expect(reasons({ held }).for[0]).toBe('Contient «_a1_», «_b1_», «_c1_» et 1_autre de vos mots')
 })
 
 test('names the départements of the tender that are in the zone', () => {
@@ -95,7 +161,7 @@ test('a profile without a zone has none after a département was refused', () =>
 })
 
 test('quotes excluded words and names refused buyers', () => {
-  const held = { words: ['x'], topics: ['270'], excluded: ['amiante', 'Ville de Lyon'] }
+  const held = { words: ['chaudières'], topics: ['270'], excluded: ['amiante', 'Ville de Lyon'] }
   const evidence = { words: 120, topics: 200, zone: 1, excluded: 1 } as const
   expect(reasons({ held, evidence, refusedBuyers: ['Ville de Lyon'] }).against).toEqual([
     'Contient «_amiante_», que vous excluez',
@@ -141,7 +207,7 @@ test('compares the amount with the size range of the profile', () => {
 
 test('states that there is little evidence', () => {
   const evidence = { words: 60, topics: 0, zone: 1, excluded: 0 } as const
-  const held = { words: ['pose'], topics: [], excluded: [] }
+  const held = { words: ['remplacement'], topics: [], excluded: [] }
   expect(reasons({ evidence, held }).against).toEqual(['Ne semble pas relever de vos activités'])
   expect(reasons({ held: { ...held, words: [] } }).against).toEqual([
     'Ne contient aucun de vos mots',

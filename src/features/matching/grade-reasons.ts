@@ -1,99 +1,63 @@
 import { formatMoney } from '#/domain/numbers.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
-import type { Evidence, Held } from '#/search/reverse/interest.ts'
 import { type GradeTerms, SHORT_DAYS } from './grade.ts'
+import type { GradeReason, GradeReasons, ReasonKind } from './grade-reason.ts'
+import { enumerated, quoted } from './reason-text.ts'
+import {
+  activityReasons,
+  hasLikelyActivity,
+  headlineOf,
+  shareObjections,
+  similarityReasons,
+  type WorkMatch,
+  wordReasons,
+  workOf,
+} from './work-reasons.ts'
 
-/** The reasons of a grade in French, most important first. */
-export type GradeReasons = { for: string[]; against: string[] }
-
-export type ReasonedMatch = {
-  evidence: Evidence
-  held: Held
+export type ReasonedMatch = WorkMatch & {
   /** Codes of the tender's départements. */
   departments: readonly string[]
   /** Codes of the profile's départements after feedback; empty if the profile names none. */
   zone: readonly string[]
-  /** Words and topics of the interest that come from favourites only. */
-  learned: Pick<Held, 'words' | 'topics'>
   /** Null if unknown. */
   deadlineAt: Date | null
   isCancelled: boolean
   amountCents: number | null
   terms: GradeTerms
-  /** The name of an activity; undefined if it has none for users. */
-  topicLabel: (name: string) => string | undefined
   /** Phrases of `excluded` that are buyer names from feedback. */
   refusedBuyers: readonly string[]
 }
 
 const NBSP = '\u00a0'
-/** Less topic evidence (of 255) gives no sentence. */
-const MIN_TOPIC_EVIDENCE = 40
 const MAX_NAMED = 3
 const LONG_DAYS = 21
 
 export function gradeReasons(match: ReasonedMatch): GradeReasons {
+  const work = workOf(match)
+  const own = [...activityReasons(match, work), ...wordReasons(work)]
   return {
     for: [
-      ...activityReasons(match),
-      ...wordReasons(match),
+      ...own,
       ...similarityReasons(match),
-      ...zoneReasons(match),
-      ...sizeReasons(match),
-      ...timeReasons(match),
+      ...as('zone', zoneReasons(match)),
+      ...as('size', sizeReasons(match)),
+      ...as('time', timeReasons(match)),
     ],
     against: [
-      ...exclusionObjections(match),
-      ...zoneObjections(match),
-      ...timeObjections(match),
-      ...sizeObjections(match),
-      ...evidenceObjections(match),
+      ...as('exclusion', exclusionObjections(match)),
+      ...as('zone', zoneObjections(match)),
+      ...shareObjections(match, work),
+      ...as('time', timeObjections(match)),
+      ...as('size', sizeObjections(match)),
+      ...as('evidence', evidenceObjections(match, work)),
     ],
+    headline: headlineOf(own),
   }
 }
 
-/** The words in the tender that are the profile's own. */
-const ownWords = ({ held, learned }: ReasonedMatch) =>
-  held.words.filter((word) => !learned.words.includes(word))
-const ownTopics = ({ held, learned }: ReasonedMatch) =>
-  held.topics.filter((name) => !learned.topics.includes(name))
-
-function labelsOf({ topicLabel }: ReasonedMatch, topics: readonly string[]): string[] {
-  return [...new Set(topics.flatMap((name) => topicLabel(name) ?? []))].slice(0, MAX_NAMED)
-}
-
-function activityReasons(match: ReasonedMatch): string[] {
-  const labels = labelsOf(match, ownTopics(match))
-  if (labels.length === 0 || match.evidence.topics < MIN_TOPIC_EVIDENCE) return []
-  return labels.length === 1
-    ? [`Activité en commun${NBSP}: ${labels[0]}`]
-    : [`Activités en commun${NBSP}: ${enumerated(labels)}`]
-}
-
-function wordReasons(match: ReasonedMatch): string[] {
-  const words = ownWords(match)
-  const single = words.filter((word) => !words.some((other) => isPartOf(word, other)))
-  const named = single.slice(0, MAX_NAMED)
-  const others = single.length - named.length
-  if (named.length === 0) return []
-  const more =
-    others > 0 ? [`${others}${NBSP}${others === 1 ? 'autre' : 'autres'} de vos mots`] : []
-  return [`Contient ${enumerated([...named.map(quoted), ...more])}`]
-}
-
-/** Words and topics learned from favourites have their own sentence. */
-function similarityReasons(match: ReasonedMatch): string[] {
-  const { held, learned } = match
-  const words = held.words.filter((word) => learned.words.includes(word)).map(quoted)
-  const topics = held.topics.filter((name) => learned.topics.includes(name))
-  const alike = [...words, ...labelsOf(match, topics)].slice(0, MAX_NAMED)
-  if (alike.length === 0) return []
-  return [`Ressemble à un marché que vous suivez${NBSP}: ${enumerated(alike)}`]
-}
-
-const isPartOf = (word: string, phrase: string) =>
-  word !== phrase && ` ${phrase} `.includes(` ${word} `)
+const as = (kind: ReasonKind, texts: readonly string[]): GradeReason[] =>
+  texts.map((text) => ({ kind, text }))
 
 function zoneReasons({ evidence, departments, zone }: ReasonedMatch): string[] {
   const within = departments.filter((code) => zone.includes(code))
@@ -166,17 +130,9 @@ function sizeObjections({ amountCents, terms: { size } }: ReasonedMatch): string
   return []
 }
 
-function evidenceObjections(match: ReasonedMatch): string[] {
-  if (ownWords(match).length === 0) return ['Ne contient aucun de vos mots']
-  const isUnlikely =
-    match.evidence.topics < MIN_TOPIC_EVIDENCE || labelsOf(match, ownTopics(match)).length === 0
-  return isUnlikely ? ['Ne semble pas relever de vos activités'] : []
+function evidenceObjections(match: ReasonedMatch, work: ReturnType<typeof workOf>): string[] {
+  if (work.words.length === 0) return ['Ne contient aucun de vos mots']
+  return hasLikelyActivity(match, work) ? [] : ['Ne semble pas relever de vos activités']
 }
-
-const quoted = (text: string) => `«${NBSP}${text}${NBSP}»`
 
 const euros = (cents: number) => formatMoney({ cents, currency: 'EUR' })
-
-function enumerated(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`
-}

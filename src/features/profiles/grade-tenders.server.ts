@@ -1,24 +1,20 @@
 import type { Database } from '#/db/client.server.ts'
 import { letterOf } from '#/domain/letter.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
-import { allDescriptors } from '#/features/categories/descriptors.server.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
-import type { Access } from '#/features/subscriptions/access.ts'
+import type { TenderParts } from '#/features/matching/tender-parts.ts'
+import { type Access, mayRead } from '#/features/subscriptions/access.ts'
+import { withoutAmounts } from '#/features/subscriptions/amounts-in-text.ts'
 import { comparedCents } from '#/features/tenders/call-amounts.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { InterestHit } from '#/search/reverse/interest-hit.ts'
+import { ACTIVITY_NAMES } from './activity-names.server.ts'
 import type { TenderGrade } from './graded-tender.ts'
-
-/** The name of an activity, by the slug of a category or the code of a descriptor; none for a catch-all. */
-export function topicLabel(name: string): string | undefined {
-  const category = categoryBySlug(name)
-  if (category) return category.name
-  const descriptor = allDescriptors().get(name)
-  return descriptor && !descriptor.weak ? descriptor.label : undefined
-}
+import { matchOfQuotes } from './match-of-quotes.ts'
+import { tenderPartsOf } from './tender-parts.queries.server.ts'
 
 /** Cards of the search results as the viewer may read them, each with its grade and reasons. */
 export async function gradedCards(
@@ -30,19 +26,42 @@ export async function gradedCards(
     now,
   }: { hits: readonly InterestHit[]; adjusted: AdjustedProfile; access: Access; now: Date },
 ): Promise<(TenderCard & { grade: TenderGrade })[]> {
-  const cards = await tenderCards(db, { ids: hits.map(({ key }) => key), now })
+  const ids = hits.map(({ key }) => key)
+  const [cards, partsById] = await Promise.all([
+    tenderCards(db, { ids, now }),
+    tenderPartsOf(db, { ids }),
+  ])
   const byId = new Map(hits.map((hit) => [hit.key, hit]))
   return cards.flatMap((found) => {
+    const hit = byId.get(found.id)
+    const parts = partsById.get(found.id)
+    if (!hit || !parts) return []
     const card = readableCard(found, access)
-    const hit = byId.get(card.id)
-    return hit ? [{ ...card, grade: gradeOf(card, hit, adjusted) }] : []
+    const readable = readableParts(parts, access, card.id)
+    const grade = gradeOf(card, hit, { adjusted, parts: readable })
+    return [{ ...card, match: matchOfQuotes(card, readable, grade.reasons), grade }]
   })
+}
+
+/** The parts of a tender as a viewer may read them. */
+function readableParts(parts: TenderParts, access: Access, id: string): TenderParts {
+  if (mayRead('PRICE', access, id)) return parts
+  return {
+    ...parts,
+    title: withoutAmounts(parts.title),
+    description: parts.description && withoutAmounts(parts.description),
+    lots: parts.lots.map((lot) => ({
+      ...lot,
+      title: withoutAmounts(lot.title),
+      description: lot.description && withoutAmounts(lot.description),
+    })),
+  }
 }
 
 export function gradeOf(
   card: TenderCard,
   hit: InterestHit,
-  adjusted: AdjustedProfile,
+  { adjusted, parts }: { adjusted: AdjustedProfile; parts: TenderParts },
 ): TenderGrade {
   const refusedBuyers = adjusted.lessons
     .filter(({ kind }) => kind === 'withoutBuyer')
@@ -60,11 +79,20 @@ export function gradeOf(
       isCancelled: card.state === 'cancelled',
       amountCents: comparedCents(card),
       terms: adjusted.terms,
-      topicLabel,
+      parts,
+      chosen: adjusted.own.topics.flatMap(({ name }) => (categoryBySlug(name) ? [name] : [])),
+      names: ACTIVITY_NAMES,
+      tradeWords: tradeWordsOf(adjusted.own),
       refusedBuyers,
     }),
   }
 }
+
+/** Minimum weight of a word that names a trade; excludes « rénovation », « commune ». */
+const MIN_TRADE_WEIGHT = 0.6
+
+const tradeWordsOf = ({ words }: AdjustedProfile['own']) =>
+  words.flatMap(({ text, weight }) => (weight >= MIN_TRADE_WEIGHT ? [text] : []))
 
 /** Zone of the profile less the places that feedback excludes; without a zone, feedback does not create one. */
 const zoneOf = ({ own, interest }: AdjustedProfile) =>

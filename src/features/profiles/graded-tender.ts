@@ -1,5 +1,5 @@
 import type { Letter } from '#/domain/letter.ts'
-import type { GradeReasons } from '#/features/matching/grade-reasons.ts'
+import type { GradeReasons } from '#/features/matching/grade-reason.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 
 export type TenderGrade = {

@@ -97,7 +97,7 @@ test('a roofer sees the open roofs of his zone, each with a grade and reasons', 
   expect(page.total).toBe(3)
   const [best] = page.bids
   expect(best?.grade.letter).toMatch(/^[AB]$/)
-  expect(best?.grade.reasons.for.join(' ')).toContain('Dans votre zone')
+  expect(best?.grade.reasons.for.map(({ text }) => text).join(' ')).toContain('Dans votre zone')
   const scores = page.bids.map(({ grade }) => grade.score)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
 })
@@ -145,7 +145,10 @@ test('an estimate, and the reasons that contain it, are shown only to viewers wi
   const shownTo = async (access: Access) => {
     const { bids } = await listed({}, { draft, access })
     const bid = bids.find(({ id }) => id === first)
-    return [bid?.estimate?.cents, bid?.grade.reasons.against.join().includes('120')]
+    return [
+      bid?.estimate?.cents,
+      bid?.grade.reasons.against.some(({ text }) => text.includes('120')),
+    ]
   }
   expect(await shownTo('everything')).toEqual([12_000_000, true])
   expect(await shownTo({ bought: new Set() })).toEqual([undefined, false])

@@ -8,7 +8,8 @@ import type { Access } from '#/features/subscriptions/access.ts'
 import type { InterestMatches, ScanOptions } from '#/search/reverse/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { SearchSort } from '#/search/search-query.ts'
-import { gradedCards, topicLabel } from './grade-tenders.server.ts'
+import { topicLabel } from './activity-names.server.ts'
+import { gradedCards } from './grade-tenders.server.ts'
 import type { ProfileTenders } from './graded-tender.ts'
 import {
   type ProfileTenderSearch,

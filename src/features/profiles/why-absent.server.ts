@@ -12,7 +12,7 @@ import {
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { InterestMatches, ScanOptions } from '#/search/reverse/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
-import { gradeOf } from './grade-tenders.server.ts'
+import { gradedCards } from './grade-tenders.server.ts'
 import {
   type ProfileTenderSearch,
   TENDERS_PER_PROFILE_PAGE,
@@ -53,15 +53,20 @@ export async function whyAbsent(
     index.matchInterest(adjusted.interest, graderFor(adjusted.terms), options)
   const [hit] = match({ only: [card.id], now: now.getTime(), limit: 1 }).hits
   if (!hit) return { kind: 'nothing_in_common', bid: card }
-  const graded = { bid: card, grade: gradeOf(card, hit, adjusted) }
+  const [graded] = await gradedCards(db, { hits: [hit], adjusted, access, now })
+  if (!graded) return { kind: 'unknown' }
   const list = listOptions({ adjusted, search, now })
   if (match({ ...list, only: [card.id], limit: 0 }).total === 0) {
-    return { kind: hit.score < MIN_SCORE.C ? 'low_grade' : 'filtered', ...graded }
+    return {
+      kind: hit.score < MIN_SCORE.C ? 'low_grade' : 'filtered',
+      bid: card,
+      grade: graded.grade,
+    }
   }
   const isByGrade = (search.sortBy ?? 'grade') === 'grade'
   const publishedAt = new Date(card.publishedAt).getTime()
   const place = isByGrade ? placeIn(match, list, { score: hit.score, publishedAt }) : null
-  return { kind: 'listed', ...graded, place }
+  return { kind: 'listed', bid: card, grade: graded.grade, place }
 }
 
 /** Higher scores come first; of equal scores, newer tenders. */

@@ -4,7 +4,7 @@ import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import type { PartialNotice } from '#/features/notices/waiting/partial-notices.queries.server.ts'
-import { topicLabel } from '#/features/profiles/grade-tenders.server.ts'
+import { ACTIVITY_NAMES } from '#/features/profiles/activity-names.server.ts'
 import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
 import { InterestIndex } from '#/search/reverse/interest-index.ts'
 import { SearchIndex } from '#/search/search-index.ts'
@@ -45,7 +45,10 @@ export async function gradePartialNotices(
         isCancelled: false,
         amountCents: document.amountCents,
         terms,
-        topicLabel,
+        parts: { ...content, buyer: content.buyer.name, lots: content.lots },
+        chosen: [],
+        names: ACTIVITY_NAMES,
+        tradeWords: interest.words.map(({ text }) => text),
         refusedBuyers: [],
       }),
     })

@@ -8,7 +8,7 @@ import type { Letter } from '#/domain/letter.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { pendingContents } from '#/features/notices/waiting/partial-notices.queries.server.ts'
-import { gradeOf } from '#/features/profiles/grade-tenders.server.ts'
+import { gradedCards } from '#/features/profiles/grade-tenders.server.ts'
 import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
 import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
@@ -100,8 +100,8 @@ async function gradeTender(
     now: now.getTime(),
     limit: 1,
   })
-  const [hit] = hits
-  return { grade: hit ? gradeOf(card, hit, adjusted) : null }
+  const [graded] = await gradedCards(db, { hits, adjusted, access: 'everything', now })
+  return { grade: graded?.grade ?? null }
 }
 
 async function gradeNotice(

@@ -85,7 +85,7 @@ test('the test shows notices that wait and published tenders, with grades and re
   const { partials, published } = await matchingTest(db, { draft: ROOFER, index, now })
   expect(partials.map(({ id }) => id)).toEqual([waiting])
   expect(partials[0]?.grade?.letter).toMatch(/^[AB]$/)
-  expect(partials[0]?.grade?.reasons.for.join(' ')).toContain('Contient')
+  expect(partials[0]?.grade?.reasons.for.map(({ text }) => text).join(' ')).toContain('Objet')
   expect(published.bids.map(({ id }) => id)).toEqual([roof])
 })
 

@@ -74,7 +74,7 @@ function PreviewList({ found }: { found: ProfileTenders }) {
 
 function PreviewRow({ bid }: { bid: GradedTender }) {
   const { subject, client, location } = tenderTexts(bid.infos)
-  const [reason] = bid.grade.reasons.for
+  const { headline } = bid.grade.reasons
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-3 py-2.5">
       <GradeMark letter={bid.grade.letter} score={bid.grade.score} />
@@ -89,7 +89,7 @@ function PreviewRow({ bid }: { bid: GradedTender }) {
         </TextLink>
         <p className="truncate text-soft">{[client, location].filter(Boolean).join(' · ')}</p>
         <p className="text-soft">
-          {reason && <span className="text-ink">{reason}. </span>}
+          {headline && <span className="text-ink">{headline}. </span>}
           {bid.deadlineAt && (
             <>
               Échéance <FromNow iso={bid.deadlineAt} timeZone={bid.clock.timeZone} />

@@ -77,7 +77,7 @@ function RowContent({ bid, heading: Heading, left }: RowProps) {
             <Marked text={passage.text} spans={passage.marks} />
           </p>
         )}
-        {match && <WhyFound words={match.words} />}
+        {match?.words[0] && <WhyFound words={match.words} />}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm md:block md:text-right">
         <DeadlineSummary bid={bid} left={left} />

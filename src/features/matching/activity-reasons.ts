@@ -1,0 +1,91 @@
+import type { GradeReason, ReasonOrigin } from './grade-reason.ts'
+import type { TenderParts } from './tender-parts.ts'
+
+/** What is known of activities: categories by slug, BOAMP descriptors and CPV by code. */
+export type ActivityNames = {
+  /** The name of a category or descriptor; undefined if it has none for users. */
+  label: (name: string) => string | undefined
+  /** The categories of a descriptor, or the category itself; empty for an unknown name. */
+  categoriesOf: (name: string) => readonly string[]
+  cpvLabel: (code: string) => string | undefined
+  categoriesOfCpv: (code: string) => readonly string[]
+}
+
+/** An activity that profile and tender share, under one name. */
+export type CommonActivity = { label: string; origin: ReasonOrigin }
+
+/**
+ * The common activities, each once. A descriptor within an activity that the profile chose has the name of that
+ * activity; its origin is the code that the publisher chose, or else the classifier.
+ */
+export function commonActivities(
+  held: readonly string[],
+  { chosen, parts, names }: { chosen: readonly string[]; parts: TenderParts; names: ActivityNames },
+): CommonActivity[] {
+  const activities = new Map<string, CommonActivity>()
+  for (const name of held) {
+    const own = names.categoriesOf(name).find((slug) => chosen.includes(slug))
+    const label = names.label(own ?? name)
+    if (label === undefined) continue
+    const origin = originOf(name, label, { parts, names })
+    const known = activities.get(label.toLowerCase())
+    if (known && rank(known.origin) <= rank(origin)) continue
+    activities.set(label.toLowerCase(), { label, origin })
+  }
+  return [...activities.values()].sort((a, b) => rank(a.origin) - rank(b.origin))
+}
+
+const ORDER: readonly ReasonOrigin['at'][] = ['descriptor', 'cpv', 'classifier']
+const rank = ({ at }: ReasonOrigin) => ORDER.indexOf(at)
+
+function originOf(
+  name: string,
+  label: string,
+  { parts, names }: { parts: TenderParts; names: ActivityNames },
+): ReasonOrigin {
+  const slugs = names.categoriesOf(name)
+  const isCategory = slugs.length === 1 && slugs[0] === name
+  const code = parts.descriptorCodes.find(
+    (each) => each === name || (isCategory && names.categoriesOf(each).includes(name)),
+  )
+  const descriptor = code === undefined ? undefined : names.label(code)
+  if (code !== undefined && descriptor) return { at: 'descriptor', code, label: descriptor }
+  const cpv = parts.cpvCodes.find((each) => {
+    const [first] = names.categoriesOfCpv(each)
+    return first !== undefined && slugs.includes(first)
+  })
+  const cpvName = cpv === undefined ? undefined : names.cpvLabel(cpv)
+  if (cpv !== undefined && cpvName) return { at: 'cpv', code: cpv.slice(0, 8), label: cpvName }
+  return { at: 'classifier', label }
+}
+
+const NBSP = '\u00a0'
+
+/** « Descripteur BOAMP : Couverture », « CPV 45261000 : Travaux de couverture ». */
+export function originText(origin: ReasonOrigin): string {
+  switch (origin.at) {
+    case 'descriptor':
+      return `Descripteur BOAMP${NBSP}: ${origin.label}`
+    case 'cpv':
+      return `CPV ${origin.code}${NBSP}: ${origin.label}`
+    case 'lot':
+      return `Lot${NBSP}${origin.number}${NBSP}: ${origin.title}`
+    case 'classifier':
+      return `Activité déduite de l’objet${NBSP}: ${origin.label}`
+    case 'title':
+      return 'Objet'
+    case 'description':
+      return 'Description'
+    case 'buyer':
+      return 'Nom de l’acheteur'
+  }
+}
+
+export function activityReason({ label, origin }: CommonActivity): GradeReason {
+  const isNamed = 'label' in origin && origin.label.toLowerCase() === label.toLowerCase()
+  const text = isNamed ? originText(origin) : `${label} (${lowerFirst(originText(origin))})`
+  return { kind: 'activity', text, origin }
+}
+
+const lowerFirst = (text: string) =>
+  /^CPV/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)

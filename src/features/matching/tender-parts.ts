@@ -1,0 +1,75 @@
+import { repairText } from '#/french-text/repair-text.ts'
+import { type AnalysedField, analyseField, spansOf } from '#/search/query/highlight.ts'
+import { analyse } from '#/search/text/analysis.ts'
+import type { ReasonOrigin } from './grade-reason.ts'
+
+/** The texts and codes of a tender from which reasons are taken. */
+export type TenderParts = {
+  title: string
+  buyer: string
+  description: string | null
+  lots: readonly { number: number; title: string; description: string | null }[]
+  /** BOAMP descriptors as published. */
+  descriptorCodes: readonly string[]
+  cpvCodes: readonly string[]
+}
+
+/** Where a word of a profile stands in a tender, and how it is written there. */
+export type FoundWord = { word: string; quote: string; origin: ReasonOrigin; isMain: boolean }
+
+const LONGEST = 12_000
+
+export type PartFinder = {
+  /** The first part that holds the word or phrase; undefined if none of them does. */
+  find: (word: string) => FoundWord | undefined
+  /** The numbers of the lots that hold the word or phrase. */
+  lotsWith: (word: string) => number[]
+}
+
+/** Analyses the parts once and finds words of a profile in them. */
+export function partFinder(
+  parts: TenderParts,
+  cpvLabel: (code: string) => string | undefined,
+): PartFinder {
+  const read = (text: string) => analyseField(repairText(text.slice(0, LONGEST)), 'body')
+  const title = read(parts.title)
+  const lots = parts.lots.map((lot) => ({
+    ...lot,
+    read: read([lot.title, lot.description].filter(Boolean).join('\n')),
+  }))
+  const codes = parts.cpvCodes.flatMap((code) => {
+    const label = cpvLabel(code)
+    return label === undefined ? [] : [{ code, label, read: read(label) }]
+  })
+  const places: { read: AnalysedField; origin: ReasonOrigin }[] = [
+    { read: title, origin: { at: 'title' } },
+    ...lots.map(({ read, number, title: name }) => ({
+      read,
+      origin: { at: 'lot', number, title: name } as const,
+    })),
+    { read: read(parts.description ?? ''), origin: { at: 'description' } },
+    ...codes.map(({ read, code, label }) => ({
+      read,
+      origin: { at: 'cpv', code, label } as const,
+    })),
+    { read: read(parts.buyer), origin: { at: 'buyer' } },
+  ]
+  return {
+    find: (word) => {
+      for (const { read, origin } of places) {
+        const quote = quoteOf(read, word)
+        if (quote !== undefined) return { word, quote, origin, isMain: origin.at === 'title' }
+      }
+      return undefined
+    },
+    lotsWith: (word) =>
+      lots.flatMap(({ read, number }) => (quoteOf(read, word) === undefined ? [] : [number])),
+  }
+}
+
+function quoteOf(read: AnalysedField, word: string): string | undefined {
+  const terms = analyse(word)
+  if (terms.length === 0) return undefined
+  const [span] = spansOf(read, { terms, boost: 1 })
+  return span && read.text.slice(...span)
+}

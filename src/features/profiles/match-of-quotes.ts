@@ -1,0 +1,46 @@
+import type { GradeReasons } from '#/features/matching/grade-reason.ts'
+import type { TenderParts } from '#/features/matching/tender-parts.ts'
+import { plainExcerpt } from '#/features/tenders/plain-excerpt.ts'
+import type { TenderMatch } from '#/features/tenders/search/tender-match.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import { repairText } from '#/french-text/repair-text.ts'
+import { analyseField, bestPassage, highlights } from '#/search/query/highlight.ts'
+import type { ParsedQuery } from '#/search/query/parse-query.ts'
+import { analyse } from '#/search/text/analysis.ts'
+
+/** Marks in a card the words that the reasons of its grade quote; the passage is the one with most of them. */
+export function matchOfQuotes(
+  card: TenderCard,
+  { description, lots }: TenderParts,
+  reasons: GradeReasons,
+): TenderMatch {
+  const quotes = [...new Set(reasons.for.flatMap(({ quotes = [] }) => quotes))]
+  const query: ParsedQuery = {
+    clauses: quotes.flatMap((typed) => {
+      const terms = analyse(typed)
+      return terms.length === 0
+        ? []
+        : [{ typed, required: false, alternatives: [{ terms, boost: 1 }] }]
+    }),
+    excluded: [],
+    cpvPrefixes: [],
+  }
+  const { subject, client, excerpt } = tenderTexts(card.infos)
+  const summary = excerpt && plainExcerpt(excerpt, subject)
+  const texts = [summary, ...lots.map(lotText), description]
+  return {
+    subject: highlights(analyseField(subject, 'title'), query),
+    client: client ? highlights(analyseField(client, 'buyer'), query) : [],
+    passage: bestPassage(
+      texts.flatMap((text) =>
+        text ? [analyseField(repairText(text).replace(/\s+/g, ' '), 'body')] : [],
+      ),
+      query,
+    ),
+    words: [],
+  }
+}
+
+const lotText = ({ number, title, description }: TenderParts['lots'][number]) =>
+  [`Lot ${number} : ${title}`, description].filter(Boolean).join('. ')
