@@ -4,6 +4,7 @@ import { namedFilters } from '#/features/tenders/search/active-filters.server.ts
 import { withBuyersCalled } from '#/features/tenders/search/buyer-filter.queries.server.ts'
 import { tenderListQuery } from '#/features/tenders/search/list-query.server.ts'
 import type { TenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
+import { understoodSearch } from '#/features/tenders/search/typed/typed-query.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
 import type { AlertPreview } from './alert-preview.ts'
@@ -19,13 +20,17 @@ export async function alertQuery(
   search: TenderSearch,
   now: Date,
 ): Promise<SearchQuery | null> {
-  const read = tenderListQuery(search, { now })
+  const read = tenderListQuery(understoodSearch(search, now), { now })
   return read.ok ? { ...(await withBuyersCalled(db, read.query)), allWords: true } : null
 }
 
 /** « nettoyage, Bretagne » : the search in words. */
-export async function alertTitle(db: Database, search: TenderSearch): Promise<string> {
-  const labels = (await namedFilters(db, search)).map(({ label }) => label)
+export async function alertTitle(
+  db: Database,
+  search: TenderSearch,
+  now = new Date(),
+): Promise<string> {
+  const labels = (await namedFilters(db, understoodSearch(search, now))).map(({ label }) => label)
   const plain = labels.map((label) => label.replace(/^«\u00a0(.*)\u00a0»$/, '$1'))
   return plain.length > 0 ? plain.join(', ') : 'Tous les marchés'
 }

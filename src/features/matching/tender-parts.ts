@@ -26,11 +26,20 @@ export type PartFinder = {
   lotsWith: (word: string) => number[]
 }
 
+/** A run of digests grades the same tenders for thousands of profiles. */
+const finders = new WeakMap<TenderParts, PartFinder>()
+
 /** Analyses the parts once and finds words of a profile in them. */
 export function partFinder(
   parts: TenderParts,
   cpvLabel: (code: string) => string | undefined,
 ): PartFinder {
+  const finder = finders.get(parts) ?? newFinder(parts, cpvLabel)
+  finders.set(parts, finder)
+  return finder
+}
+
+function newFinder(parts: TenderParts, cpvLabel: (code: string) => string | undefined): PartFinder {
   const read = (text: string) => analyseField(repairText(text.slice(0, LONGEST)), 'body')
   const title = read(parts.title)
   const lots = parts.lots.map((lot) => ({

@@ -121,22 +121,41 @@ test('a whole region counts as one place, and its sentence has its preposition',
   expect(listing.subject).toMatchObject({ category: 'Bâtiment', place: 'en Bretagne' })
 })
 
-test('unknown words come back with a correction, when that finds something', async () => {
+test('words that no tender holds are searched for in another spelling, with the way back', async () => {
   const documents = [call(key(1)), call(key(2))]
   const listing = await listingOf(documents, { q: 'entretein des espaces', l: '64', p: 2 })
   expect(listing.respelling).toEqual({
-    text: 'entretien des espaces',
-    search: { q: 'entretien des espaces', l: '64' },
-    total: 2,
+    text: 'entretein des espaces',
+    search: { q: '"entretein des espaces"', l: '64' },
+    total: 0,
   })
+  expect([listing.total, listing.filters[0]?.label]).toEqual([
+    2,
+    '«\u00a0entretien des espaces\u00a0»',
+  ])
   expect((await listingOf(documents, { q: 'entretein', l: '44' })).respelling).toBeNull()
   expect((await listingOf(documents, { q: 'entretien' })).respelling).toBeNull()
+})
+
+test('words as typed become filters; each chip leads to the search without its part', async () => {
+  const documents = [
+    call(key(1), { amountCents: 40_000_00 }),
+    call(key(2), { amountCents: 400_000_00 }),
+    call(key(3), { departments: ['44'], position: { latitude: 47.2, longitude: -1.55 } }),
+  ]
+  const listing = await listingOf(documents, { q: 'espaces verts près de Pau moins de 90 000 €' })
+  expect(listing.total).toBe(1)
+  expect(listing.filters.map(({ param, without }) => [param, without])).toEqual([
+    ['q', { near: 'Pau:50', amount: '-90000' }],
+    ['near', { q: 'espaces verts', amount: '-90000' }],
+    ['amount', { q: 'espaces verts', near: 'Pau:50' }],
+  ])
 })
 
 test('a search that is longer than what is read of it is not respelt: what is proposed would lack its end', async () => {
   const q = `entretein des espaces${' verts'.repeat(70)}`
   const ofFewer = await listingOf([call(key(1))], { q: q.slice(0, 400) })
-  expect(ofFewer.respelling?.text).toMatch(/^entretien/)
+  expect(ofFewer.filters[0]?.label).toContain('entretien')
   expect((await listingOf([call(key(1))], { q })).respelling).toBeNull()
 })
 

@@ -22,6 +22,8 @@ import { tenderListQuery, type UnknownValue } from './list-query.server.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
 import { searchTenderPage } from './search-tenders.server.ts'
 import type { ActiveFilter, LooserSearch, Respelling, TenderListing } from './tender-list.ts'
+import { isTradeWord } from './typed/trade-vocabulary.server.ts'
+import { understoodSearch } from './typed/typed-query.server.ts'
 
 /** The page of a search; not ok where its activity or its place is unknown. */
 export async function tenderListing(
@@ -39,11 +41,18 @@ export async function tenderListing(
     forms: WordForms
   },
 ): Promise<{ ok: true; listing: TenderListing } | UnknownValue> {
-  const { kept, query, unknown } = await usableQuery(db, search, now)
+  const asked = await usableQuery(db, search, now)
+  const { unknown } = asked
   const fatal = unknown.find(({ parameter }) => parameter === 'c' || parameter === 'l')
   if (fatal) return fatal
 
-  const found = await searchTenderPage(db, { index, query, page: search.p ?? 1 })
+  const { kept, query, found, respelling } = await respeltSearch(db, {
+    index,
+    asked,
+    forms,
+    page: search.p ?? 1,
+    now,
+  })
   const filters = await namedFilters(db, kept)
   const categories = parseCategoryList(kept.c ?? '')
   const categoryParts = categories.ok
@@ -74,7 +83,7 @@ export async function tenderListing(
       },
       ofAnyStatus:
         page.total > 0 ? page.total : index.search({ ...query, status: 'all', limit: 0 }).total,
-      respelling: respellingOf(kept, { index, query, forms, found: page }),
+      respelling,
       looser: page.total > 0 ? [] : await looserSearches(db, { index, filters, now }),
     },
   }
@@ -117,7 +126,10 @@ function respellingOf(
   // Its last word may be half a word, and what is proposed would leave the rest out.
   if (search.q.length > MAX_QUERY_LENGTH) return null
   const { p: _page, ...kept } = search
-  const known = { forms, frequencyOf: (word: string) => index.frequencyOf(word) }
+  const known = {
+    forms,
+    frequencyOf: (word: string) => index.frequencyOf(word) || (isTradeWord(word) ? HARDLY_ANY : 0),
+  }
   for (const text of respellings(search.q, known)) {
     const { total } = index.search({ ...query, text, allWords: true, limit: 0 })
     if (total > holding) return { text, search: { ...kept, q: text }, total }
@@ -125,10 +137,46 @@ function respellingOf(
   return null
 }
 
-/** The query of a search without the params that name nothing. */
+/**
+ * Finds a page of a search. Words that no tender holds, but another spelling of them, are searched for in that
+ * spelling; `respelling` is then the way back to the words as typed.
+ */
+async function respeltSearch(
+  db: Database,
+  {
+    index,
+    asked,
+    forms,
+    page,
+    now,
+  }: {
+    index: SearchIndex
+    asked: Awaited<ReturnType<typeof usableQuery>>
+    forms: WordForms
+    page: number
+    now: Date
+  },
+) {
+  const { kept, query } = asked
+  const found = await searchTenderPage(db, { index, query, page })
+  const respelling = respellingOf(kept, { index, query, forms, found })
+  if (!respelling || (found.holdingAllWords ?? found.total) > 0) {
+    return { kept, query, found, respelling }
+  }
+  const meant = await usableQuery(db, respelling.search, now)
+  const asTyped = { ...respelling.search, q: `"${kept.q}"` }
+  return {
+    kept: meant.kept,
+    query: meant.query,
+    found: await searchTenderPage(db, { index, query: meant.query, page }),
+    respelling: { text: `${kept.q}`, search: asTyped, total: 0 },
+  }
+}
+
+/** The query of a search, with the filters read from its words and without the params that name nothing. */
 export async function usableQuery(db: Database, search: TenderSearch, now: Date) {
   const unknown: UnknownValue[] = []
-  const kept = { ...search }
+  const kept = { ...understoodSearch(search, now) }
   if (kept.q && !/[\p{L}\p{N}]/u.test(kept.q)) {
     unknown.push({ ok: false, parameter: 'q', value: kept.q })
     delete kept.q
