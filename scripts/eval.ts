@@ -11,7 +11,7 @@ const MEASURES: Record<string, string> = {
   'same-call': 'scripts/eval/same-call.ts',
   incumbents: 'scripts/eval/incumbents.ts',
   titles: 'scripts/eval/titles.ts',
-  typed: 'scripts/eval/typed.ts',
+  typed: 'scripts/eval/typed/typed.ts',
   deadlines: 'scripts/eval/deadlines.ts',
   notices: 'scripts/eval/stored-fields/stored-fields.ts',
 }

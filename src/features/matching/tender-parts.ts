@@ -14,7 +14,7 @@ export type TenderParts = {
   cpvCodes: readonly string[]
 }
 
-/** Where a word of a profile stands in a tender, and how it is written there. */
+/** The part of a tender that has a word of a profile, and how the word is written there. */
 export type FoundWord = { word: string; quote: string; origin: ReasonOrigin; isMain: boolean }
 
 const LONGEST = 12_000

@@ -5,7 +5,7 @@ const NUMBER = String.raw`(\d{1,3}(?:[\s.\u00a0\u202f]\d{3})+|\d+(?:,\d+)?)`
 const UNIT = String.raw`\s*(k\s?€|k\s?euros?|k(?=\s|$)|m\s?€|millions?(?:\s+d['’]\s?euros?)?|€|euros?|eur(?=\s|$))`
 const AFTER = String.raw`(?:\s*(?:ht|ttc))?(?!\p{L})`
 
-const LEAST = String.raw`(?:plus de|sup[ée]rieure?s? [àa]|au[ -]dessus de|[àa] partir de|d['’]au moins|au moins|min(?:imum)?|>=?)`
+const LEAST = `(?:plus de|sup[ée]rieure?s? [àa]|au[ -]dessus de|[àa] partir de|d['’]au moins|au moins|min(?:imum)?|>=?)`
 const MOST = String.raw`(?:moins de|inf[ée]rieure?s? [àa]|au[ -]dessous de|en dessous de|sous|jusqu['’]?\s?[àa]|pas plus de|maxi?(?:mum)?|au plus|budget(?: de)?|<=?)`
 
 const BETWEEN = pattern(

@@ -5,7 +5,7 @@ import { repairText } from '#/french-text/repair-text.ts'
 import { respellings } from '#/search/suggest/spelling.ts'
 import { WordForms } from '#/search/suggest/word-forms.ts'
 import { analyse, analyseWord } from '#/search/text/analysis.ts'
-import { readArchive } from './archive.ts'
+import { readArchive } from '../archive.ts'
 import { judgeTypedQuery, readTypedQueries } from './typed-query-set.ts'
 
 /*
