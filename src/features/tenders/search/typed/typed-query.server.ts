@@ -62,7 +62,7 @@ export function understoodSearch(search: TenderSearch, now: Date): TenderSearch 
   })
   const hasFilters = Object.keys(found).length > 0
   const words = searchedWords(places.rest, hasFilters)
-  if (!hasFilters && words === q) return search
+  if (!hasFilters && (words === '' || words === q)) return search
   const { q: _typed, ...others } = search
   return { ...found, ...others, ...(words && { q: words }) }
 }
