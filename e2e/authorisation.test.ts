@@ -5,13 +5,15 @@ import {
   PROVE_AGAIN,
   REAUTHENTICATION_MINUTES,
 } from '../src/features/accounts/sign-in/reauthentication.ts'
+import { DEMONSTRATION_REFUSAL } from '../src/features/demonstration/demonstration-refusal.ts'
 import { ACTORS, type Actor, OWN, openActors, SECRET } from '../tests/actors.ts'
 import { payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
 import { siteUrl } from '../tests/site.ts'
 import { SERVER_ROUTES, serverFunctions } from './authorisation-table.ts'
 import { ALLOWED, type Call } from './authorised-calls.ts'
 
-const { reset, stateOfOwn, ageProofs, lookAsOwn, cookieOf, bidId } = await openActors()
+const { reset, stateOfOwn, stateOfExample, ageProofs, lookAsOwn, cookieOf, bidId } =
+  await openActors()
 const FUNCTIONS = serverFunctions(bidId)
 
 const DECLARED = /export const (\w+) = createServerFn\(\{ method: '(GET|POST)' \}\)/g
@@ -44,7 +46,7 @@ for (const [name, call] of Object.entries(FUNCTIONS)) {
         await reset()
         before = await stateOfOwn()
       }
-      const response = await answerTo(name, call, actor)
+      const response = await answerTo(name, call, cookieOf(actor))
       const text = await response.text()
       const isAllowed = ALLOWED[rule].some((each) => each === actor)
       if (!isAllowed)
@@ -67,7 +69,7 @@ for (const [name, call] of Object.entries(FUNCTIONS)) {
       await reset()
       await ageProofs(REAUTHENTICATION_MINUTES[proof] + 1)
       const before = await stateOfOwn()
-      const response = await answerTo(name, call, actor)
+      const response = await answerTo(name, call, cookieOf(actor))
       expect([actor, response.status]).toEqual([actor, 403])
       expect(await response.text()).toContain(PROVE_AGAIN)
       expect(await stateOfOwn()).toBe(before)
@@ -99,7 +101,7 @@ test('an administrator who views the site as an organisation changes nothing by 
   const before = await stateOfOwn()
   for (const [name, call] of Object.entries(FUNCTIONS)) {
     if (ENDING_A_VIEW.includes(name)) continue
-    const response = await answerTo(name, call, 'admin')
+    const response = await answerTo(name, call, cookieOf('admin'))
     const text = await response.text()
     if (call.method === 'GET') expect([name, response.status]).not.toEqual([name, 500])
     else {
@@ -115,6 +117,31 @@ test('an administrator who views the site as an organisation changes nothing by 
     expect([path, status]).toEqual([path, 403])
   }
   expect(await stateOfOwn()).toBe(before)
+})
+
+test('a visitor of the demonstration changes nothing by any call', async () => {
+  const entry = await fetch(`${siteUrl}/demonstration`, { redirect: 'manual' })
+  const [cookie = ''] = (entry.headers.get('set-cookie') ?? '').split(';')
+  const before = await stateOfExample()
+  for (const [name, call] of Object.entries(FUNCTIONS)) {
+    // Ends the demonstration.
+    if (name === 'signOut') continue
+    const response = await answerTo(name, call, { cookie })
+    const text = await response.text()
+    if (call.method === 'GET') expect([name, response.status]).not.toEqual([name, 500])
+    else {
+      expect([name, response.status]).toEqual([name, 403])
+      expect([name, text]).toEqual([name, expect.stringContaining(DEMONSTRATION_REFUSAL)])
+    }
+    expect([name, await stateOfExample()]).toEqual([name, before])
+  }
+  for (const { path, method } of Object.values(SERVER_ROUTES)) {
+    if (method === 'GET') continue
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+    const { status } = await fetch(siteUrl + path, { method, headers, redirect: 'manual' })
+    expect([path, status]).toEqual([path, 403])
+  }
+  expect(await stateOfExample()).toBe(before)
 })
 
 const ENDING_A_VIEW = ['endOrganisationView', 'signOut']
@@ -182,7 +209,7 @@ test('a session cookie that the site did not sign opens nothing', async () => {
 async function answerTo(
   name: string,
   { method, data, form }: Call,
-  actor: Actor,
+  cookie: Record<string, string>,
 ): Promise<Response> {
   const isJson = method === 'POST' && !form
   return fetch(serverFunctionUrl(name, method === 'GET' ? data : undefined), {
@@ -190,7 +217,7 @@ async function answerTo(
     headers: {
       'x-tsr-serverFn': 'true',
       ...(isJson && { 'content-type': 'application/json' }),
-      ...cookieOf(actor),
+      ...cookie,
     },
     body: isJson ? payloadOf({ data }) : form ? formOf(form) : undefined,
   })

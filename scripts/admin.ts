@@ -6,6 +6,7 @@ import { removeSecondFactor } from '../src/features/accounts/sign-in/remove-seco
 import { removeDemo } from '../src/features/demonstration/demo.mutations.server.ts'
 import { documentsFolder } from '../src/features/documents/stored-files/documents-folder.server.ts'
 import { adoptFolder } from '../src/features/documents/stored-files/file-store.server.ts'
+import { removeExampleCompany } from '../src/features/example-company/example-company.mutations.server.ts'
 import { recordBounce } from '../src/features/outbox/record-bounce.server.ts'
 import { env } from '../src/lib/env.ts'
 import { OperatorError, runCommand } from './operator-error.ts'
@@ -32,6 +33,7 @@ const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>>
     return `${email} signs in by password alone again; an e-mail says so.`
   },
   'remove-demo': async (db) => {
+    await removeExampleCompany(db)
     const notices = await removeDemo(db)
     return `The demonstration set is gone (${notices} notices); it will not come back by itself.`
   },

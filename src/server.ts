@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { FastResponse } from 'srvx'
 import { isMigrated } from '#/db/migrate.server.ts'
 import type { Tracking } from '#/domain/tracking.ts'
+import { answerDemonstration } from '#/features/accounts/answer-demonstration.server.ts'
 import { answerWithHostedSession } from '#/features/accounts/hosted/hosted-session.server.ts'
 import { withRefusedStatus } from '#/features/accounts/sign-in/refused-status.server.ts'
 import { hasSessionCookie } from '#/features/accounts/viewer.server.ts'
@@ -145,6 +146,7 @@ async function answer(request: Request): Promise<Response> {
     redirectTrailingSlash(request) ??
     redirectWithoutNul(request) ??
     (await answerPublicFile(request)) ??
+    (await answerDemonstration(request)) ??
     answerWithHostedSession(request, async () =>
       withGoneStatus(
         database(),

@@ -158,7 +158,22 @@ export async function openActors() {
   }
 
   /** All data of the first organisation, as one value to compare. */
-  async function stateOfOwn(): Promise<string> {
+  const stateOfOwn = () =>
+    stateOf(OWN.organisationId, (['guest', 'member', 'administrator'] as const).map(userIdOf))
+
+  /** The same of the example company, with the account that its visitors share. */
+  async function stateOfExample(): Promise<string> {
+    const { rows } = await client.query<{ organisation_id: string; user_id: string }>(
+      `select m.organisation_id, m.user_id from membership m
+       join organisation o on o.id = m.organisation_id where o.is_example`,
+    )
+    return stateOf(
+      rows[0]?.organisation_id ?? '',
+      rows.map((row) => row.user_id),
+    )
+  }
+
+  async function stateOf(organisationId: string, userIds: string[]): Promise<string> {
     const { rows } = await client.query<{ state: string }>(
       `select md5(concat(
          (select json_agg(o) from organisation o where id = $1),
@@ -168,21 +183,17 @@ export async function openActors() {
          (select json_agg(f) from favourite f where organisation_id = $1),
          (select json_agg(r) from profile_refusal r where organisation_id = $1),
          (select json_agg(s) from profile_subscriber s where organisation_id = $1),
-         (select json_agg(c) from favourite_comment c where profile_id = $2),
-         (select json_agg(d) from favourite_reminder d where profile_id = $2),
+         (select json_agg(c) from favourite_comment c where profile_id in (select id from profile where organisation_id = $1)),
+         (select json_agg(d) from favourite_reminder d where profile_id in (select id from profile where organisation_id = $1)),
          (select json_agg(d) from tender_document d where organisation_id = $1),
          (select json_agg(b) from purchase b where organisation_id = $1),
          (select json_agg(a) from company_file a where organisation_id = $1),
          (select json_agg(a) from answer a where organisation_id = $1),
          (select json_agg(a order by key) from answer_item a where organisation_id = $1),
          (select json_agg(a order by id) from answer_section a where organisation_id = $1),
-         (select json_agg(s order by s.id) from session s where user_id = any($3)),
-         (select json_agg(u order by u.id) from app_user u where id = any($3)))) as state`,
-      [
-        OWN.organisationId,
-        OWN.profileId,
-        (['guest', 'member', 'administrator'] as const).map(userIdOf),
-      ],
+         (select json_agg(s order by s.id) from session s where user_id = any($2)),
+         (select json_agg(u order by u.id) from app_user u where id = any($2)))) as state`,
+      [organisationId, userIds],
     )
     return rows[0]?.state ?? ''
   }
@@ -210,7 +221,7 @@ export async function openActors() {
     return { cookie: cookieFor(tokenOf(actor)).header }
   }
 
-  return { reset, stateOfOwn, ageProofs, lookAsOwn, cookieOf, bidId }
+  return { reset, stateOfOwn, stateOfExample, ageProofs, lookAsOwn, cookieOf, bidId }
 }
 
 /** A value of the test as a literal of SQL. */

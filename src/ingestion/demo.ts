@@ -6,6 +6,7 @@ import { notice } from '#/db/schema/notice.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { demoWeeks, renewDemo } from '#/features/demonstration/demo.mutations.server.ts'
 import { readDemoSetting, writeDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
+import { addExampleCompany } from '#/features/example-company/example-company.mutations.server.ts'
 import { DATA_FILES } from '#/server/data-files.server.ts'
 import { readArchiveLine } from './boamp/archive.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(
     return { loaded: null, movedWeeks: 0 }
   }
   const movedWeeks = await renewDemo(db, { now })
+  await addExampleCompany(db)
   const sets = await awardSets()
   const hash = await hashOf([FILE, ...sets.flatMap(({ files }) => files)])
   if (setting?.loaded === hash) return { loaded: null, movedWeeks }

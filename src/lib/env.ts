@@ -132,6 +132,10 @@ const settings = z.object({
     .describe('an address, such as https://eu.i.posthog.com'),
   STRIPE_API_URL: optionalUrl(/^https?$/).describe('another address of Stripe’s API'),
   ACCESS: z.enum(['open', 'offers']).default('open').describe('open or offers'),
+  DEMONSTRATION: z
+    .stringbool()
+    .default(true)
+    .describe('true, or false where visitors must not enter the demonstration'),
   GEOCODER: z
     .enum(['ign'])
     .optional()

@@ -40,13 +40,12 @@ const DemoDataNotice = import.meta.env.SSR ? (await importNotice()).default : la
 /** Come once the page is there: the server, which renders in one go, has nothing to say of them. */
 const LateParts = import.meta.env.SSR ? () => null : lazy(() => import('./-late-parts.tsx'))
 
-const importViewingBanner = () =>
-  import('#/features/administration/accounts/components/viewing-banner.tsx')
+const importReadOnlyBanner = () => import('./-read-only-banner.tsx')
 
-/** Administrators alone ever see it, and load it; the server, which renders in one go, has it from the start. */
-const ViewingBanner = import.meta.env.SSR
-  ? (await importViewingBanner()).default
-  : lazy(importViewingBanner)
+/** In views of another organisation and in the demonstration alone; the server, which renders in one go, has it from the start. */
+const ReadOnlyBanner = import.meta.env.SSR
+  ? (await importReadOnlyBanner()).default
+  : lazy(importReadOnlyBanner)
 
 export const Route = createRootRouteWithContext<{
   queryClient: QueryClient
@@ -125,9 +124,9 @@ function Layout() {
   return (
     <>
       <SkipLink />
-      {user?.viewingUntil && (
+      {(user?.viewingUntil || user?.isDemonstration) && (
         <Suspense>
-          <ViewingBanner organisation={user.org?.name ?? ''} until={user.viewingUntil} />
+          <ReadOnlyBanner organisation={user.org?.name ?? ''} until={user.viewingUntil} />
         </Suspense>
       )}
       <OfferBanner />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EnterDemonstration } from '#/features/demonstration/components/enter-demonstration.tsx'
 import { HowItWorks } from '#/features/site/components/how-it-works.tsx'
 import { CountedLinks } from '#/features/tenders/components/list/counted-links.tsx'
 import { HomeSearch } from '#/features/tenders/components/list/home-search.tsx'
@@ -52,6 +53,7 @@ function siteSearchData({ name, origin }: { name: string; origin: string }) {
 
 function Home() {
   const { bids, figures } = Route.useLoaderData()
+  const { site } = Route.useRouteContext()
   const places = figures.regions.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
     <>
@@ -69,8 +71,13 @@ function Home() {
           <div className="max-lg:order-last">
             <OpenCallFigures figures={figures} />
           </div>
-          <div className="lg:col-span-2">
+          <div className="grid gap-4 lg:col-span-2">
             <HomeSearch places={places} />
+            {site.demonstration && (
+              <p>
+                <EnterDemonstration />
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -26,11 +26,14 @@ export const organisation = pgTable(
     trialEndsAt: instant(),
     /** What the hosted provider of accounts calls it; null for one that was made here. */
     hostedId: text().unique('organisation_hosted_id'),
+    /** The example company of the demonstration: visitors see its data, and change nothing. */
+    isExample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('organisation_created').on(table.createdAt, table.id),
     index('organisation_name').on(table.name, table.id),
+    uniqueIndex('organisation_example').on(table.isExample).where(sql`${table.isExample}`),
     index('organisation_trial').on(table.trialEndsAt, table.id),
     // Orders of the back office: a trial that never began sorts with the latest to end.
     index('organisation_by_trial').on(

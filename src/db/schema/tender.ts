@@ -60,6 +60,8 @@ export const tender = pgTable(
     status: text({ enum: TENDER_STATUSES }).notNull().default('published'),
     /** Belongs to the demonstration set: shifted in time, never indexed, never mailed. */
     demo: boolean().notNull().default(false),
+    /** A call of an invented buyer, in the demonstration set: in no list, search, count or measure; open to everybody. */
+    isExample: boolean().notNull().default(false),
     title: text().notNull(),
     description: text(),
     buyerId: uuid()
@@ -135,6 +137,7 @@ export const tender = pgTable(
       .on(table.publishedAt, table.id)
       .where(sql`${table.analysisError} is not null`),
     index('tender_demo').on(table.id).where(sql`${table.demo}`),
+    index('tender_example').on(table.id).where(sql`${table.isExample}`),
   ],
 )
 

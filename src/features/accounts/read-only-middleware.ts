@@ -1,30 +1,39 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
+import { DEMONSTRATION_REFUSAL } from '#/features/demonstration/demonstration-refusal.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { isServerFunctionCall } from '#/server/rendering/server-function-answers.ts'
 import { getViewer } from './viewer.server.ts'
 
-const REFUSAL = 'Vous voyez le site comme une autre organisation\u00a0: rien ne peut y être changé.'
+const VIEWING = new AppError('viewing_only', {
+  status: 403,
+  message: 'Vous voyez le site comme une autre organisation\u00a0: rien ne peut y être changé.',
+})
+const DEMONSTRATION = new AppError('demonstration_only', {
+  status: 403,
+  message: DEMONSTRATION_REFUSAL,
+})
 
-/** Functions that end a view: they do not change the viewed organisation. */
-const ALWAYS_ALLOWED = ['endOrganisationView', 'signOut']
+/** Functions that end a view or the demonstration: they do not change the organisation. */
+const ENDING_A_VIEW = ['endOrganisationView', 'signOut']
+const ENDING_A_DEMONSTRATION = ['signOut']
 
-/** Whether the current user views the site as another organisation, read-only. */
-async function isLooking(request: Request): Promise<boolean> {
+/** Why the current user may not call a function that changes something, or another address; null where they may. */
+async function refusalOf(request: Request, name = ''): Promise<AppError | null> {
   const viewer = await getViewer(request)
-  return viewer.kind !== 'visitor' && viewer.viewingUntil !== null
+  if (viewer.kind === 'visitor') return null
+  if (viewer.isDemonstration) return ENDING_A_DEMONSTRATION.includes(name) ? null : DEMONSTRATION
+  return viewer.viewingUntil === null || ENDING_A_VIEW.includes(name) ? null : VIEWING
 }
 
 /**
  * Before every server function that changes something (every POST): an administrator who views the site as an
- * organisation cannot change anything.
+ * organisation, and a visitor of the demonstration, cannot change anything.
  */
 export const readOnlyFunctions = createMiddleware({ type: 'function' }).server(
   async ({ next, method, serverFnMeta }) => {
-    const mayChange = method !== 'POST' || ALWAYS_ALLOWED.includes(serverFnMeta?.name ?? '')
-    if (!mayChange && (await isLooking(getRequest()))) {
-      throw new AppError('viewing_only', { status: 403, message: REFUSAL })
-    }
+    const refusal = method === 'POST' ? await refusalOf(getRequest(), serverFnMeta?.name) : null
+    if (refusal) throw refusal
     return next()
   },
 )
@@ -32,8 +41,10 @@ export const readOnlyFunctions = createMiddleware({ type: 'function' }).server(
 /** The same for other requests: files and plain forms. */
 export const readOnlyRoutes = createMiddleware().server(async ({ next, request }) => {
   const isOther = !['GET', 'HEAD'].includes(request.method) && !isServerFunctionCall(request)
-  if (isOther && (await isLooking(request))) {
-    return Response.json({ error: { code: 'viewing_only', message: REFUSAL } }, { status: 403 })
+  const refusal = isOther ? await refusalOf(request) : null
+  if (refusal) {
+    const { code, message, status } = refusal
+    return Response.json({ error: { code, message } }, { status })
   }
   return next()
 })

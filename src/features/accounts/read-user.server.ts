@@ -34,5 +34,6 @@ export const readUser = async () => {
     funnelMetadata,
     hasUnreportedLink,
     viewingUntil,
+    isDemonstration: viewer.isDemonstration,
   }
 }

@@ -62,6 +62,7 @@ export async function viewerOfSession(
     sessionId: row.session_id,
     authenticatedAt: new Date(row.authenticated_at),
     viewingUntil: row.viewing_until === null ? null : new Date(row.viewing_until),
+    isDemonstration: false,
   }
   if (row.viewed_organisation_id !== null) {
     return {

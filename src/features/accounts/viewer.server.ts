@@ -1,6 +1,7 @@
 import { getSessionCookie } from 'better-auth/cookies'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
+import { demonstrationViewer, isInDemonstration } from './example-session.server.ts'
 import { hostedViewer } from './hosted/hosted-viewer.server.ts'
 import { signedToken } from './session-cookie.server.ts'
 import { authSecret, COOKIE_PREFIX } from './sign-in/auth-secret.server.ts'
@@ -20,14 +21,21 @@ export function getViewer(request: Request): Promise<Viewer> {
 }
 
 async function readViewer(request: Request): Promise<Viewer> {
+  const viewer = await sessionViewer(request)
+  if (viewer.kind !== 'visitor') return viewer
+  return (await demonstrationViewer(request)) ?? viewer
+}
+
+async function sessionViewer(request: Request): Promise<Viewer> {
   if (env.AUTH_PROVIDER === 'clerk') return hostedViewer(request)
   const cookie = sessionCookie(request)
   const token = cookie && signedToken(cookie, await authSecret())
   return token ? viewerOfSession(database(), token) : { kind: 'visitor' }
 }
 
-/** Whether the request has a session cookie, valid or not: its response must not be shared. */
+/** Whether the request has the cookie of a session, valid or not, or of the demonstration: its response must not be shared. */
 export function hasSessionCookie(request: Request): boolean {
+  if (isInDemonstration(request)) return true
   if (env.AUTH_PROVIDER !== 'clerk') return sessionCookie(request) !== null
   return /(?:^|;\s*)__session(?:_\w+)?=/.test(request.headers.get('cookie') ?? '')
 }

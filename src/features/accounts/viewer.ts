@@ -19,6 +19,8 @@ type SignedIn = {
    * queries treat them as a member of that organisation, and changes are refused.
    */
   viewingUntil: Date | null
+  /** A visitor of the demonstration, as a member of the example company: reads, and changes nothing. */
+  isDemonstration: boolean
 }
 
 /** Signed-in user without an organisation. */

@@ -5,6 +5,7 @@ Disallow: /_serverFn/
 Disallow: /api/
 Disallow: /admin
 Disallow: /profile
+Disallow: /demonstration
 Disallow: /org-bids
 Disallow: /blog/preview/
 Disallow: /bids.

@@ -1,3 +1,4 @@
+import { hasDemonstration } from '#/features/accounts/example-session.server.ts'
 import { hostedAccounts } from '#/features/accounts/hosted/hosted-accounts.ts'
 import { hasDemoTenders } from '#/features/demonstration/demo-data.queries.server.ts'
 import { env } from '#/lib/env.ts'
@@ -12,6 +13,8 @@ export type Site = {
   year: number
   /** Some tenders are of the demonstration set: every page says so, and none is to be indexed. */
   demoData: boolean
+  /** Whether visitors can enter the demonstration. */
+  demonstration: boolean
   /** Whether everything is free, or some of it asks for an offer. */
   access: 'open' | 'offers'
   /** Whether what is bought here is not paid for: offers without a payment provider. */
@@ -24,12 +27,15 @@ export type Site = {
 
 const currentDemoData = rememberFor(60_000, () => hasDemoTenders(database()))
 
+const currentDemonstration = rememberFor(60_000, hasDemonstration)
+
 export async function readSite(): Promise<Site> {
   return {
     name: env.SITE_NAME,
     origin: env.SITE_URL,
     year: new Date().getFullYear(),
     demoData: await currentDemoData(),
+    demonstration: await currentDemonstration(),
     access: env.ACCESS,
     demonstrationPayments: env.ACCESS === 'offers' && env.STRIPE_SECRET_KEY === undefined,
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } : null,

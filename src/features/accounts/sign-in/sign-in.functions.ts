@@ -1,8 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
+import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import { userByEmail } from '../accounts.queries.server.ts'
+import { endDemonstration } from '../example-session.server.ts'
 import { userMiddleware } from '../user-middleware.ts'
 import { getViewer } from '../viewer.server.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
@@ -83,6 +84,7 @@ export const signOut = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async () => {
     await callAuth((api, options) => api.signOut(options))
+    appendResponseHeader('set-cookie', endDemonstration())
     return answerForm(redirectTo('/'), '/')
   })
 

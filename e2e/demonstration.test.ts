@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '../tests/browser.ts'
+import { siteUrl } from '../tests/site.ts'
+
+/** The browser reports each change that the site refuses. */
+const open = await openBrowser({ expected: /403/ })
+
+test('one click on the home page opens the example company, whose screens say what they are for', async () => {
+  const page = await open('/')
+  await page.getByRole('link', { name: 'Entrer dans la démonstration' }).first().click()
+  await page.waitForURL(/\/(profile|aujourdhui)/)
+  const banner = page.getByRole('region', { name: 'Démonstration' })
+  expect(await banner.textContent()).toContain('Bâti Services Exemple')
+  await page.goto('/profile')
+  await page.waitForURL(/\/profile\/[^/]+\/bids/)
+  expect(await banner.textContent()).toContain('notés de A à E')
+  await expect.poll(() => page.locator('a[href*="/appel-offre/"]').count()).toBeGreaterThan(4)
+})
+
+test('a refused change opens the way to an account, and what was typed stays', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/profile')
+  await page.waitForURL(/\/profile\/([^/]+)\/bids/)
+  await page.goto(page.url().replace(/\/bids.*/, '/settings'))
+  const name = page.getByLabel('Nom du profil')
+  await name.fill('Couverture dans toute la Bretagne')
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Ici, rien n’est enregistré' })
+  const signUp = dialog.getByRole('link', { name: 'Créer mon compte' })
+  expect(await signUp.getAttribute('href')).toBe('/demonstration/fin?vers=/sign-up')
+  await dialog.getByRole('button', { name: 'Continuer la visite' }).click()
+  expect(await name.inputValue()).toBe('Couverture dans toute la Bretagne')
+})
+
+test('leaving ends the session of the demonstration', async () => {
+  const page = await open('/demonstration')
+  await page.getByRole('link', { name: 'Créer mon compte' }).first().click()
+  await page.waitForURL(/\/sign-up/)
+  expect(await page.getByRole('region', { name: 'Démonstration' }).count()).toBe(0)
+  await page.goto('/profile')
+  await page.waitForURL(/\/sign-in/)
+})
+
+test('signing out ends it too', async () => {
+  const page = await open('/demonstration')
+  await page.getByLabel(/^Votre compte/).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect.poll(() => page.getByRole('region', { name: 'Démonstration' }).count()).toBe(0)
+})
+
+test('the exit leads to pages of this site alone', async () => {
+  const response = await fetch(`${siteUrl}/demonstration/fin?vers=https://ailleurs.example/`, {
+    redirect: 'manual',
+  })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+})

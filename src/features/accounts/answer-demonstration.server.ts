@@ -1,0 +1,42 @@
+import { beginDemonstration, endDemonstration, hasDemonstration } from './example-session.server.ts'
+import { safeRedirect } from './sign-in/redirect-url.ts'
+import { getViewer } from './viewer.server.ts'
+
+const ENTRY = '/demonstration'
+const EXIT = '/demonstration/fin'
+const FIRST_PAGE = '/profile'
+
+/**
+ * Begins and ends the demonstration, by a cookie; null for other addresses. Someone who is signed in keeps their own
+ * session. `vers` of the exit is the page after it.
+ */
+export async function answerDemonstration(request: Request): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname !== ENTRY && pathname !== EXIT) return null
+  if (!['GET', 'HEAD'].includes(request.method)) {
+    return new Response('Seule la méthode GET est acceptée.', {
+      status: 405,
+      headers: { allow: 'GET' },
+    })
+  }
+  if (pathname === EXIT) return redirectTo(pageAfter(searchParams.get('vers')), endDemonstration())
+  if (!(await hasDemonstration())) return null
+  const { kind } = await getViewer(request)
+  return redirectTo(FIRST_PAGE, kind === 'visitor' ? beginDemonstration() : null)
+}
+
+/** Pages of accounts are allowed, unlike after signing in. */
+const pageAfter = (asked: string | null) =>
+  asked === '/sign-up' || asked === '/sign-in' ? asked : safeRedirect(asked, '/')
+
+function redirectTo(location: string, cookie: string | null): Response {
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      ...(cookie && { 'set-cookie': cookie }),
+    },
+  })
+}
