@@ -46,13 +46,16 @@ export function addAmounts(
       },
       amountPlaces,
     )
-  for (const [role, name] of [
-    ['estimate', 'Estimation'],
-    ['minimum', 'Minimum'],
-    ['maximum', 'Maximum'],
+  for (const [role, name, isShown] of [
+    ['estimate', 'Estimation', false],
+    ['minimum', 'Minimum', false],
+    ['maximum', 'Maximum', false],
+    ['estimatePerYear', 'Estimation par an', true],
+    ['minimumPerYear', 'Minimum par an', true],
+    ['maximumPerYear', 'Maximum par an', true],
   ] as const)
     for (const { value, isWeak, statements: places } of amounts[role])
-      if (isWeak)
+      if (isWeak || isShown)
         facts.rule(
           {
             fact: 'amounts',

@@ -8,7 +8,13 @@ import { isSamePeriod, type Period, periodsIn } from './periods.ts'
 import { plain } from './plain-text.ts'
 import type { Statement } from './statements.ts'
 
-export type Renewals = { count: number; each: Period | null; isTacit: boolean | null }
+export type Renewals = {
+  count: number
+  each: Period | null
+  isTacit: boolean | null
+  /** Each as long as the firm part. */
+  isSameLength?: true
+}
 export type ContractDuration = {
   /** Per group of lots; lots are empty for all. */
   firm: Decision<Period>[]
@@ -32,21 +38,35 @@ const OTHER =
   /mise en demeure|resili|preavis|penalit|garanti|decennal|similaires?|2122-7|paiement|payee?s?\b|regle(?:ment|r)? (?:des|de la (?:facture|demande))|mandate|validite|effectif|personnel|experience|exercices?\b|dernieres annees|references?|formation|candidature|reception des|copie|archiv|conserv|astreinte|visite|recours|refere|indemnit|interets|assurance|attestation|sous-trait|ordre de service de|reclamation|notification (?:de la decision|du rejet)|remise des (?:offres|plis)|complete|reponse|avance|retard|facture|livraison|admission|verification|maintenance corrective|essai|intervention|disponib|hebdomadaire|revision|indice|anniversaire|congé|conge|prolongation de (?:la )?duree|confidential|stage|bons? de commande (?:est|sont|sera|ne|peut|peuv)|extension|periode de (?:preparation|reversibilite|transition)|delai de (?:reponse|retractation|traitement)/
 /** A sentence about one of these states no duration of the contract. */
 const OTHER_SENTENCE =
-  /\bavances?\b|penalit|mise en demeure|decennal|2122-7|similaires?|retenue de garantie|chiffre d'affaires|effectifs|validite des offres|indemnit|recours|sous-traitants? (?:doi|adress)|resiliation|ordre de service|bons? de commande (?:est|sont|sera|peut|peuvent|fix|dont)|phase|certificat/
+  /\bavances?\b|penalit|mise en demeure|decennal|2122-7|similaires?|retenue de garantie|chiffre d'affaires|effectifs|validite des offres|indemnit|recours|sous-traitan|resiliation|(?<!(?:compter|partir|reception|notification|date|emission|suite)[^.;]{0,50})ordres? de service|bons? de commande (?:est|sont|sera|peut|peuvent|fix|dont)|phase|certificat|tranche (?:ferme|optionnelle|conditionnelle)|periode de preparation (?:est|sera) de|delai de (?:la )?preparation|(?:pour|de|a) (?:ce|chaque) lot\b/
 const PROPOSED = /peut proposer|peuvent proposer|extension|prestation de maintenance/
 const COMPARED =
   /(?:superieure?s?|inferieure?s?|exced\w+|plus|moins|depass\w*|au-dela) (?:a |de |d'|que )?$/
 const THEORETICAL =
-  /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)/
+  /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|soit (?:un maximum|une duree (?:totale|maximale|maximum)|au maximum|au total)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)/
+/** « conclu pour une durée maximale de 3 ans »: the contract's own duration, not a limit of it. */
+const CONCLUDED_AT_MOST = /(?:conclu|passe)e?s?[^.;]{0,30} pour une (?:duree|periode) maxim\w+ de $/
 /** « La mission devra être achevée dans un délai de 4 mois » */
 const DONE_IN =
-  /(?<![a-z])(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20} dans un delai (?:global |maximal |maximum )?de /
+  /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)es?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
 const STATED = /dur[ée]e (?:du|de l['’]|de la) [^.;]{0,60}(?:est|sera) /iu
 /** Longer texts run over several statements. */
 const LONGEST = 900
 const RENEWAL = /reconduct|reconduit|renouvel/
 const NOT_RENEWAL =
-  /materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
+  /refuser|s'opposer|(?:pas|sans|aucune)(?: de)? (?:tacite reconduction|reconduction tacite)|materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
+/** « pourra faire l’objet d’une reconduction de 12 mois » */
+const ONCE =
+  /objet d'une (?:seule |unique )?(?:\S+ )?(?:reconduction|renouvellement)(?! \S+ de la decision)|reconductible une fois/
+const EACH_RENEWAL =
+  /durees? (?:de |d'une? |des )(?:chaque |chacune des |la |toute )?(?:periodes? de )?reconductions?[^.;\d]{0,30}(?:est|sera|:) (?:de |fixee a )?/
+/** « pour la même durée »: as long as the firm part. */
+const SAME_LENGTH =
+  /(?:pour|d')(?: la| une)? (?:meme|memes) (?:periode|duree)|(?:periode|duree)s? identique/
+/** When and how the buyer decides on a renewal. */
+const DECISION =
+  /notifi|decision|preavis|denonc|au plus tard|avant (?:la (?:date|fin)|l'(?:echeance|expiration|anniversaire))/
+const OFTEN = /\bfois\b|reconductible|renouvelable|\d periodes|nombre de/
 const NO_RENEWAL =
   /(?:n'est|ne sera|n'est pas|non|sans|aucune|pas de|ne peut)(?: \S+){0,4} (?:reconduct\w*|reconduit\w*|renouvel\w*)|reconductions? ?:? (?:sans|neant|non|aucune)(?![a-z])/
 const TIMES = new RegExp(
@@ -55,7 +75,7 @@ const TIMES = new RegExp(
 
 /** How long the contract lasts, as the documents state it: firm part, renewals and total apart. */
 export function contractDuration(statements: readonly Statement[]): ContractDuration {
-  const firm: Candidate<Period>[] = []
+  const firm: (Candidate<Period> & { isDelay: boolean })[] = []
   const maximum: Candidate<Period>[] = []
   const renewals: Candidate<Renewals>[] = []
   for (const whole of statements) {
@@ -67,15 +87,42 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
     const renewal = renewalOf(statement)
     if (renewal) renewals.push({ ...renewal, statement, lots })
     for (const { period, isMaximum, score } of lengthsOf(statement)) {
-      const list = isMaximum ? maximum : firm
-      list.push({ value: period, score, statement, lots })
+      if (isMaximum) maximum.push({ value: period, score, statement, lots })
+      else firm.push({ value: period, score, statement, lots, isDelay: isDelay(text) })
     }
   }
+  const each = eachRenewal(statements)
+  const hasDuration = firm.some((one) => !one.isDelay && one.lots.length === 0 && one.score >= 3)
   return {
-    firm: decideByLots(firm, isSamePeriod),
+    // A delay for the works is part of a duration that the documents state beside it.
+    firm: decideByLots(
+      firm.filter((one) => !one.isDelay || one.lots.length > 0 || !hasDuration),
+      isSamePeriod,
+    ),
     maximum: decideByLots(maximum, isSamePeriod),
-    renewals: decideByLots(renewals, (one, other) => one.count === other.count),
+    renewals: decideByLots(
+      renewals.map((one) =>
+        one.value.count > 0 && one.value.each === null && each !== null
+          ? { ...one, value: { ...one.value, each } }
+          : one,
+      ),
+      (one, other) => one.count === other.count,
+    ),
   }
+}
+
+/** « délai d’exécution », without the word duration. */
+const isDelay = (text: string) => /delai/.test(text) && !/duree|conclu|periode/.test(text)
+
+/** « La durée de chaque période de reconduction est de 1 an. » */
+function eachRenewal(statements: readonly Statement[]): Period | null {
+  const found = statements.flatMap(({ folded: { text } }) => {
+    const match = EACH_RENEWAL.exec(text)
+    const [period] = match ? periodsIn(text.slice(match.index + match[0].length - 1)) : []
+    return period ? [{ months: period.months, days: period.days }] : []
+  })
+  const [first] = found
+  return first && found.every((one) => isSamePeriod(one, first)) ? first : null
 }
 
 /** Of a text that no stop divides, the words around the duration that it states. */
@@ -87,7 +134,8 @@ function withoutExcess(statement: Statement): Statement {
   return { ...statement, text: words, folded: { ...folded, text: plain(words) } }
 }
 
-function lotsOf({ folded, block }: Statement): number[] {
+function lotsOf({ folded, block, noticeLot }: Statement): number[] {
+  if (noticeLot !== null) return [noticeLot]
   const own = lotsNamedIn(folded.text)
   if (own.length > 0) return own
   return lotsNamedIn(block.headings.at(-1) ?? '')
@@ -129,7 +177,10 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   })
   return own.flatMap((period, rank): Length[] => {
     const clause = text.slice(Math.max(0, period.start - 100), period.end + 40)
-    const isMaximum = THEORETICAL.test(clause) && !/initiale|ferme/.test(clause.slice(0, 100))
+    const isMaximum =
+      THEORETICAL.test(clause) &&
+      !/initiale|ferme/.test(clause.slice(0, 100)) &&
+      !CONCLUDED_AT_MOST.test(text.slice(0, period.start))
     if (isMaximum && !isSaid) return []
     // After « reconductible » a length is that of the renewals.
     if (!isMaximum && period.start > cut) return []
@@ -171,7 +222,7 @@ function spans(text: string) {
     : []
 }
 
-function renewalOf({ folded }: Statement): { value: Renewals; score: number } | null {
+function renewalOf({ folded, kind }: Statement): { value: Renewals; score: number } | null {
   const { text, label, answer, heading } = folded
   if (
     /^(?:nombre de )?(?:reconduct|renouvel)/.test(label) &&
@@ -179,13 +230,15 @@ function renewalOf({ folded }: Statement): { value: Renewals; score: number } | 
   )
     return { value: { count: 0, each: null, isTacit: null }, score: 4 }
   if (!RENEWAL.test(text) || NOT_RENEWAL.test(text) || /^[\d.]+ \S+$/.test(text)) return null
+  if (DECISION.test(text) && !OFTEN.test(text)) return null
+  if (kind === 'CCTP' && !/reconduct|reconduit/.test(text)) return null
   const isOfContract = SUBJECT.test(text) || /reconduct|duree/.test(heading) || /duree/.test(text)
   if (!isOfContract) return null
   if (NO_RENEWAL.test(text) && !TIMES.test(text))
     return { value: { count: 0, each: null, isTacit: null }, score: 3.2 }
   const times = TIMES.exec(text)
   const written = times?.[1] ?? times?.[2] ?? times?.[3]
-  const count = written ? countOf(written) : null
+  const count = written ? countOf(written) : ONCE.test(text) ? 1 : null
   if (count === null || !Number.isInteger(count) || count < 1 || count > 10) return null
   const from = RENEWAL.exec(text)?.index ?? 0
   const each = periodsIn(text.slice(from)).find(
@@ -198,5 +251,9 @@ function renewalOf({ folded }: Statement): { value: Renewals; score: number } | 
     : /expresse/.test(text)
       ? false
       : null
-  return { value: { count, each: each ?? null, isTacit }, score: 3.4 }
+  const isSameLength = !each && SAME_LENGTH.test(text)
+  return {
+    value: { count, each: each ?? null, isTacit, ...(isSameLength ? { isSameLength } : {}) },
+    score: 3.4,
+  }
 }

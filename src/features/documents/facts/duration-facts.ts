@@ -6,7 +6,8 @@ import type { Statement } from './statements.ts'
 
 /** Firm part, renewals and longest duration of the contract, for all and for groups of lots. */
 export function addDuration(facts: CollectedFacts, statements: readonly Statement[]): void {
-  const { firm, maximum, renewals } = contractDuration(statements)
+  const { firm, maximum, renewals: stated } = contractDuration(statements)
+  const renewals = stated.map((one) => withLength(one, firm))
   const shownRenewals = renewals.find(({ isWeak, lots }) => !isWeak && lots.length === 0)
   for (const decision of firm) {
     if (decision.isWeak) {
@@ -81,6 +82,17 @@ export function addDuration(facts: CollectedFacts, statements: readonly Statemen
 
 const lotsOf = ({ lots }: Pick<Decision<unknown>, 'lots'>) =>
   lots.length > 0 ? { lotNumbers: [...lots] } : {}
+
+/** « pour la même durée »: each renewal lasts as long as the firm part. */
+function withLength(
+  renewal: Decision<Renewals>,
+  firm: readonly Decision<Period>[],
+): Decision<Renewals> {
+  const part = firm.find(({ isWeak, lots }) => !isWeak && lots.join() === renewal.lots.join())
+  return renewal.value.isSameLength && part
+    ? { ...renewal, value: { ...renewal.value, each: part.value } }
+    : renewal
+}
 
 /** The firm part and all renewals together, where each length is known. */
 function totalLength(firm: readonly Decision<Period>[], renewals: Decision<Renewals> | undefined) {

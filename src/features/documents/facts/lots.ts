@@ -1,4 +1,5 @@
 import { amountsIn } from '#/features/analysis/rules/amounts/amounts.ts'
+import { noticeLots } from './notice-lots.ts'
 import { plain } from './plain-text.ts'
 import type { FactDocument, Statement } from './statements.ts'
 import { type Row, type Table, tablesOf } from './tables.ts'
@@ -15,12 +16,14 @@ export type LotFact = {
 
 const PRICE_FORMS: ReadonlySet<string> = new Set(['BPU', 'DQE', 'DPGF', 'DC', 'CCTP'])
 const NUMBER = /^(?:lots? ?)?(?:n ?[°º]s? ?|numero ?)?(\d{1,3})(?: ?[-:.])?$/
-const NAMED = /^(?:[-•] ?)?lots? ?(?:n ?[°º] ?|numero )?(\d{1,3}) ?(?:[:.)|]|-|\(|,) ?(?=\S)/
+const NAMED = /^(?:[-•] ?)?lots? ?(?:n ?[°ºo] ?|numero )?(\d{1,3}) ?(?:[:.)|]|-|\(|,) ?(?=\S)/
 const NAMED_LOOSELY = /^(?:[-•] ?)?lots? (?:n ?[°º] ?)?(\d{1,3}) (?=[\p{L}«"])/u
 const LONGEST_NAME = 300
+const AMOUNT_LINE =
+  /^(?:[-•] ?)?(?:sans|avec|montants?|minimum|maximum|estimations?|valeur)(?![a-z]).{0,80}$/
 /** « Lot n° 1 : Terrassement, pour un montant estimé à 48 000 euros HT » */
 const AMOUNT_AFTER_NAME =
-  /\s*[,;(–—-]\s*(?:(?:pour |d['’]) ?un )?(?:montant|valeur|estim\w*|minimum|maximum)\b.*$/i
+  /\s*[,;(–—-]\s*(?:(?:pour |d['’]) ?un )?(?:montant|valeur|estim\w*|minimum|maximum)\b.*$|\s(?:sans|avec) (?:un )?(?:montant )?(?:minimum|maximum)\b.*$/i
 
 /** The lots that a document lists from number 1 on; the first document with such a list counts. */
 export function lotsIn(documents: readonly FactDocument[]): LotFact[] {
@@ -29,6 +32,7 @@ export function lotsIn(documents: readonly FactDocument[]): LotFact[] {
     const lists = [
       ...tablesOf(document.blocks).map((table) => lotsOfTable(document, table)),
       lotsOfLines(document),
+      ...(document.kind === 'AVIS' ? [lotsOfNotice(document)] : []),
     ]
     const [longest] = lists.filter(isWholeList).toSorted((one, other) => other.length - one.length)
     if (longest) return withAmounts(longest, lists)
@@ -102,7 +106,8 @@ function amountsOf(
     minimum: null,
     maximum: null,
   }
-  cells.forEach((cell, column) => {
+  cells.forEach((whole, column) => {
+    const cell = whole.replace(/sans (?:montant )?(?:minimum|maximum)/giu, '')
     const title = header[column] ?? ''
     const roles = COLUMNS.filter(([, pattern]) => pattern.test(title))
     const own = COLUMNS.filter(([, pattern]) => pattern.test(plain(cell)))
@@ -128,13 +133,23 @@ function eurosIn(cell: string, title = ''): number | null {
   return Number(bare[0].replace(/[ .\u00a0\u202f]/g, '').replace(',', '.'))
 }
 
+const lotsOfNotice = (document: FactDocument): LotFact[] =>
+  noticeLots(document.blocks).map(({ from, to, block, ...lot }) => ({
+    ...lot,
+    statement: statementOf(
+      document,
+      document.blocks.slice(from, to).find((one) => one.text.includes(lot.name)) ?? block,
+    ),
+  }))
+
 /** « Lot n° 2 : Menuiseries » on lines of their own. */
 function lotsOfLines(document: FactDocument): LotFact[] {
   const lots: LotFact[] = []
-  for (const block of document.blocks) {
+  for (const [at, block] of document.blocks.entries()) {
     if (block.kind === 'row' || block.text.length > LONGEST_NAME + 40) continue
     const marker = block.kind === 'item' ? `${block.marker} ${block.text}` : block.text
-    for (const text of [block.text, marker]) {
+    const afterLabel = /^[^:]{3,90} : (lot .*)$/isu.exec(block.text)?.[1]
+    for (const text of [block.text, marker, ...(afterLabel ? [afterLabel] : [])]) {
       const folded = plain(text)
       const match = NAMED.exec(folded) ?? NAMED_LOOSELY.exec(folded)
       const number = Number(match?.[1])
@@ -144,13 +159,23 @@ function lotsOfLines(document: FactDocument): LotFact[] {
       lots.push({
         number,
         name,
-        ...amountsOf([AMOUNT_AFTER_NAME.exec(words)?.[0] ?? ''], []),
+        ...amountsOf(
+          [AMOUNT_AFTER_NAME.exec(words)?.[0] ?? '', ...amountLines(document, at + 1)],
+          [],
+        ),
         statement: statementOf(document, block),
       })
       break
     }
   }
   return lots.sort((one, other) => one.number - other.number)
+}
+
+/** « sans minimum », « montant maximum : 55 000 € HT »: lines below the name of a lot. */
+function amountLines({ blocks }: FactDocument, from: number): string[] {
+  const lines = blocks.slice(from, from + 4).map((block) => block.text)
+  const end = lines.findIndex((line) => !AMOUNT_LINE.test(plain(line)))
+  return end < 0 ? lines : lines.slice(0, end)
 }
 
 function statementOf(

@@ -7,9 +7,12 @@ const PARTS: [name: string, pattern: RegExp][] = [
   ['prix mixtes', /prix composites?|prix mixtes?|d'une part[^.;]{0,60}forfait/],
   [
     'prix global et forfaitaire',
-    /prix global(?:e)?,? (?:et )?forfaitaire|prix forfaitaires?|forfait global/,
+    /prix global(?:e)?,? (?:et )?forfaitaire|prix forfaitaires?|forfait global|prix[^.;]{0,60}(?:sont|seront|est) (?:[^.;]{0,20} )?forfaitaires?/,
   ],
-  ['prix unitaires', /prix unitaires?|bordereau (?:de|des) prix|\bbpu\b/],
+  [
+    'prix unitaires',
+    /prix unitaires?|bordereau (?:de|des) prix|\bbpu\b|prix[^.;]{0,60}(?:sont|seront|est) (?:[^.;]{0,30} )?unitaires?/,
+  ],
   ['bons de commande', /bons? de commandes?/],
   ['marchés subséquents', /marches? subsequents?/],
   [
@@ -44,9 +47,11 @@ export function priceForm(statements: readonly Statement[]): PriceForm | null {
 }
 
 function states(
-  { kind, block, folded: { text, label, heading } }: Statement,
+  { kind, block, folded: { text: whole, label, answer, heading } }: Statement,
   pattern: RegExp,
 ): boolean {
+  // The label of notices for prices names payments too.
+  const text = /^modalites essentielles de financement/.test(label) ? answer : whole
   if (!SOURCES.has(kind) || !pattern.test(text) || text.length > 600) return false
   const isLabelled =
     /^(?:formes? (?:de|du|des) \S+|types? de (?:contrat|prix)|prix|nature (?:des|du) prix)$/.test(

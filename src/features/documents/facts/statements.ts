@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#/domain/document.ts'
 import type { DocumentBlock } from '../reading/document-blocks.ts'
+import { noticeLots } from './notice-lots.ts'
 import { plain } from './plain-text.ts'
 
 /** A document of the tender file, as blocks. */
@@ -28,6 +29,8 @@ export type Statement = {
   block: DocumentBlock
   /** Number of the block in its document. */
   at: number
+  /** The lot that a notice describes there; null elsewhere. */
+  noticeLot: number | null
 }
 
 const ABBREVIATION =
@@ -75,11 +78,13 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
   let question = ''
   let intro = ''
   let title = ''
+  const lots = kind === 'AVIS' ? noticeLots(blocks) : []
   blocks.forEach((block, at) => {
     if (block.kind === 'heading') [title, intro] = ['', '']
     else if (block.kind === 'paragraph' && isTitle(block.text)) title = plain(block.text)
     const heading = title || plain(block.headings.at(-1) ?? '')
     const path = plain(block.headings.join(' > '))
+    const noticeLot = lots.find(({ from, to }) => at >= from && at < to)?.number ?? null
     const add = (text: string, label: string | null, answer: string) =>
       found.push({
         documentId: id,
@@ -90,6 +95,7 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
         answer,
         block,
         at,
+        noticeLot,
         folded: {
           text: plain(text),
           label: plain(label ?? ''),

@@ -3,7 +3,9 @@ import { type Candidate, type Decision, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
 import type { Statement } from './statements.ts'
 
-export type TotalAmounts = Record<'estimate' | 'minimum' | 'maximum', Decision<number>[]>
+type Role = 'estimate' | 'minimum' | 'maximum'
+/** Of the whole contract, and of each of its years. */
+export type TotalAmounts = Record<Role | `${Role}PerYear`, Decision<number>[]>
 
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AE', 'CCAP', 'CCP', 'AVIS', 'OTHER'])
 const ROLES = {
@@ -15,13 +17,21 @@ const ROLES = {
     /estim(?:e|es|ee|ees|atif|ation)\b|valeur (?:totale )?estimee|montant previsionnel|budget (?:estime|previsionnel|alloue)/,
 } as const
 const SUBJECT =
-  /marches?|accords?-cadres?|consultation|contrat|prestations|travaux|operation|commandes?|maxim|minim|periode|annuel/
+  /marches?|accords?-? ?cadres?|consultation|contrat|prestations|travaux|operation|commandes?|fournitures/
 const NOT_TOTAL =
   /chiffre d'affaires|capital|penalit|avance|garantie|assurance|sinistre|indemnit|sous-trait|prime|caution|seuil (?:de|europeen|communautaire)|bons? de commande (?:superieur|inferieur|d'un montant|est|sera)|par (?:bon|commande|intervention)|amende|franco|supérieur|superieur a|inferieur a|excede|forfait de|retenue|facture|frais|loyer|credit|subvention|cessi|\bttc\b(?!.*\bht\b)/
 
-/** An amount for a year or of the works that are studied is not that of the contract. */
+/** Euros: less is no amount of a contract. */
+const LEAST = 500
+/** Sections about other amounts. */
+const OTHER_SECTION =
+  /primes?\b|penalit|avance|garantie|assurance|sous-trait|nantissement|cession|indemnit/
+/** « 1 500 000 € HT, soit 375 000 € HT par an » */
+const YEARLY_PART = /,? soit (?:environ )?[^,;]{0,60}(?:par|\/) ?an(?:nee)?\b/i
+const PER_YEAR = /par an\b|\/ ?an\b|annuel|chaque annee/
+/** An amount of one period or of the works that are studied is not that of the contract. */
 const PARTIAL =
-  /par an|annuel|chaque annee|par periode|enveloppe|cout (?:previsionnel )?des travaux|travaux[^.;]{0,40}estim/
+  /par periode|enveloppe|cout (?:previsionnel )?des travaux|travaux[^.;]{0,40}estim|\(bpu\)|part a bons/
 
 /** Amounts of the whole call, in euros. An amount of a lot is none of them. */
 export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
@@ -29,10 +39,13 @@ export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
   const hasLots = statements.some(({ folded }) =>
     lotsNamedIn(folded.text).some((number) => number > 1),
   )
-  const found: Record<keyof typeof ROLES, Candidate<number>[]> = {
+  const found: Record<keyof TotalAmounts, Candidate<number>[]> = {
     estimate: [],
     minimum: [],
     maximum: [],
+    estimatePerYear: [],
+    minimumPerYear: [],
+    maximumPerYear: [],
   }
   for (const statement of statements) {
     const { label, heading, intro } = statement.folded
@@ -40,34 +53,45 @@ export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
       intro !== '' && /^(?:montants?|maxim|minim|ht\b|en chiffres)/.test(statement.folded.text)
     const text = isBelow ? `${intro} ${statement.folded.text}` : statement.folded.text
     if (!SOURCES.has(statement.kind) || text.length > 600 || NOT_TOTAL.test(text)) continue
+    if (OTHER_SECTION.test(heading) || statement.noticeLot !== null) continue
     if (lotsNamedIn(text).length > 0 || /(?<![a-z])(?:par|chaque|du|des|le) lots?\b/.test(text))
       continue
     if (hasLots && !/total|ensemble des lots|tous les lots/.test(text)) continue
-    const passage = { field: 'statement', text: statement.text }
-    const amounts = amountsIn({ passage, start: 0, end: statement.text.length })
+    const written = statement.text.replace(YEARLY_PART, '')
+    const passage = { field: 'statement', text: written }
+    const amounts = amountsIn({ passage, start: 0, end: written.length })
     const [first] = amounts
-    if (!first || first.euros < 500) continue
+    if (!first) continue
     const roles = (['maximum', 'minimum', 'estimate'] as const).filter(
       (role) => ROLES[role].test(text) || (ROLES[role].test(heading) && /montant/.test(text)),
     )
     for (const role of roles) {
       const amount =
         roles.length === 1 ? first : isBelow ? first : nearest(text, ROLES[role], amounts)
-      if (!amount) continue
+      if (!amount || amount.euros < LEAST) continue
       const score =
         1.6 +
         (SUBJECT.test(text) ? 1.2 : 0) +
         (ROLES[role].test(label) ? 1.2 : 0) +
         (ROLES[role].test(heading) ? 0.4 : 0) +
-        (/\bht\b|hors taxe/.test(text) ? 0.3 : 0) -
-        (PARTIAL.test(text) ? 1.6 : 0)
-      found[role].push({ value: amount.euros, score, statement, lots: [] })
+        (/\bht\b|hors taxe/.test(text) ? 0.3 : 0)
+      const whole = text.replace(YEARLY_PART, '')
+      const list = PER_YEAR.test(whole) ? found[`${role}PerYear`] : found[role]
+      list.push({
+        value: amount.euros,
+        score: PARTIAL.test(whole) ? Math.min(score - 1.6, 2.4) : score,
+        statement,
+        lots: [],
+      })
     }
   }
   return {
     estimate: decide(found.estimate),
     minimum: decide(found.minimum),
     maximum: decide(found.maximum),
+    estimatePerYear: decide(found.estimatePerYear),
+    minimumPerYear: decide(found.minimumPerYear),
+    maximumPerYear: decide(found.maximumPerYear),
   }
 }
 

@@ -33,12 +33,18 @@ function zipped(head: Uint8Array, latin: string): FileFormat {
   if (FILE_NAME.test(firstName)) return 'zip'
   if (latin.includes('mimetypeapplication/vnd.oasis.opendocument.text')) return 'odt'
   if (latin.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')) return 'ods'
-  if (latin.includes('[Content_Types].xml') || latin.includes('_rels/.rels')) {
+  // Writers order the parts as they like: the list of types may stand last.
+  if (hasTypes(latin) || OFFICE_PART.test(firstName)) {
     if (latin.includes('word/')) return 'docx'
     if (latin.includes('xl/')) return 'xlsx'
   }
   return 'zip'
 }
+
+const hasTypes = (latin: string) =>
+  latin.includes('[Content_Types].xml') || latin.includes('_rels/.rels')
+
+const OFFICE_PART = /^(?:word|xl|docProps|customXml)\/[\w./-]+\.(?:xml|rels)$/i
 
 function isText(head: Uint8Array): boolean {
   if (head.includes(0)) return false

@@ -25,6 +25,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
     fact: 'lots',
     topic: /\blots?\b|\ballot/,
     kinds: ['RC', 'AVIS', 'CCP', 'CCAP', 'AE', 'OTHER'],
+    not: /en cas de non.?allotissement/,
     answers: [
       {
         answer: 'none',
@@ -44,7 +45,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
         answer: 'revised',
         text: 'Prix révisables',
         pattern:
-          /prix[^.;]{0,60}(?:sont|seront|est|:) (?:\S+ )?revis|revision[^.;]{0,40}(?:formule|par application|annuelle|s'applique|est effectuee)|formule de revision|prix[^.;]{0,40}revisables|p\(?n\)? ?= ?p\(?o\)?/,
+          /prix[^.;]{0,60}(?:sont|seront|est|:) (?:[^.;]{0,30} )?revisables?|prix[^.;]{0,60}(?:sont|seront|est|:) (?:\S+ )?revise|revision[^.;]{0,40}(?:formule|par application|annuelle|s'applique|est effectuee)|formule de revision|prix[^.;]{0,40}revisables|p\(?n\)? ?= ?p\(?o\)?/,
       },
       {
         answer: 'adjusted',
@@ -57,7 +58,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
         text: 'Prix fermes',
         score: 3.1,
         pattern:
-          /prix[^.;]{0,60}(?:sont|seront|resteront|est|:) (?:\S+ )?(?:fermes?|fixes?)|prix (?:fermes|ferme et definitif)|(?:ne|non) (?:sont|seront)?[^.;]{0,10}revis/,
+          /prix[^.;]{0,60}(?:sont|seront|resteront|est|:) (?:\S+ )?(?:fermes?|fixes?)(?![a-z])|prix (?:fermes|ferme et definitif)|prix[^.;]{0,60}(?<![a-z])(?:ne|non) (?:sont|seront)?[^.;]{0,10}(?<![a-z])revis/,
       },
     ],
   },

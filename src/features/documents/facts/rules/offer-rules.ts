@@ -5,6 +5,7 @@ export const OFFER_RULES: readonly Rule[] = [
   {
     fact: 'variants',
     topic: /\bvariantes?\b/,
+    not: /(?:pas|aucune|ni|sans)(?: \S+){0,4} variantes? (?:obligatoires?|imposees?|exigees?)(?! ni)|(?:pour (?:lesquels|lequel|laquelle)|lorsqu\S*|\bsi|dans le cas ou) (?:\S+ ){0,3}variantes?/,
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Variantes interdites' },
     yes: { answer: 'allowed', text: 'Variantes autorisées' },
@@ -67,11 +68,17 @@ export const OFFER_RULES: readonly Rule[] = [
   {
     fact: 'negotiation',
     topic: /negoci/,
-    not: /\bdevis\b|offres? initiales?, sans|negoci\w+ (?:collective|annuelle)|sans (?:publicite|negociation) (?:ni|prealable)|conventions? collectives?|prestations? similaires?|prix nouveaux?|\b2122-/,
+    not: /\bdevis\b|offres? initiales?, sans|negoci\w+ (?:collective|annuelle)|sans (?:publicite|negociation) (?:ni|prealable)|conventions? collectives?|prestations? similaires?|prix nouveaux?|\b2122-|regularis/,
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Pas de négociation' },
     yes: { answer: 'possible', text: 'Négociation possible' },
     answers: [
+      {
+        answer: 'possible',
+        text: 'Négociation possible',
+        pattern:
+          /(?:se reserve|possibilite|faculte|droit|peut|pourra|libre)[^.;]{0,140}(?:offres? (?:initiales?|de base)|attribu)[^.;]{0,60}sans (?:\S+ ){0,4}negoci|attribution sans negociation[^.;]{0,80}: ?oui/,
+      },
       {
         answer: 'forbidden',
         text: 'Pas de négociation',

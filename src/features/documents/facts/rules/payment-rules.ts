@@ -5,7 +5,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
   {
     fact: 'advance',
     topic: /\bavances?\b/,
-    not: /garantie financiere|garantie a premiere|(?:a l'|en |d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande/,
+    not: /garantie financiere|garantie a premiere|(?:a l'|en |d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
     kinds: CONTRACT,
     no: { answer: 'none', text: 'Pas d’avance' },
     yes: { answer: 'possible', text: 'Avance prévue' },

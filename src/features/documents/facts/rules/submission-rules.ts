@@ -6,7 +6,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
     fact: 'grouping',
     isCombined: true,
     topic: /groupements?\b/,
-    not: /groupement (?:de commandes?|d'achat|d'interet|hospitalier)|leurs groupements|prix|paiement|compte unique|mandataire (?:est|sera) (?:charge|habilite)/,
+    not: /groupement (?:de commandes?|d'achat|d'interet|hospitalier)|leurs groupements|prix|paiement|compte unique|mandataire (?:est|sera) (?:charge|habilite)|en (?:agissant|qualite)[^.;]{0,60}(?:candidats? individuels?|membres?)|plusieurs offres/,
     kinds: CONSULTATION,
     answers: [
       {
@@ -19,11 +19,13 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         answer: 'imposed',
         text: 'Groupement solidaire imposé',
         pattern:
-          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)[^.;]{0,40}solidaire/,
+          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)[^.;]{0,80}solidaire/,
+        score: 3.5,
       },
       {
         answer: 'imposed',
         text: 'Groupement conjoint avec mandataire solidaire imposé',
+        score: 3.5,
         pattern:
           /(?:impose|exige|devra|doit|contraint|oblig|souhait|transform|revetir)[^.;]{0,90}groupement conjoint/,
       },
@@ -44,7 +46,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
     fact: 'signature',
     isJoined: true,
     topic: /\bsign(?:e|es|ee|ees|er|ature|atures|ataires?)\b/,
-    not: /certificat|jeton|xades|horodatage|ordre de service|bon de commande|sign\w+ (?:manuscrite scannee|du bordereau)|zip|outil de signature|parapheur/,
+    not: /certificat|jeton|xades|horodatage|ordre de service|bon de commande|sign\w+ (?:manuscrite scannee|du bordereau)|avant (?:la )?signature|permettre la signature|zip|outil de signature|parapheur/,
     kinds: CONSULTATION,
     answers: [
       {

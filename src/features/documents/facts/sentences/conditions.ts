@@ -25,6 +25,8 @@ export const capacityOf: SentenceRule = (statement) => {
   const { text, heading } = statement.folded
   if (!isConsultation(statement) || text.length > 500) return null
   if (/n'autorise pas|se limiter/.test(text)) return null
+  if (SELECTION.test(text))
+    return { said: { answer: null, text: statement.text.slice(0, 400) }, score: 3.1 }
   const isMinimum =
     /(?:niveaux?|capacites?|seuil|chiffre d'affaires)[^.;]{0,60}(?:minim\w+|requis|exige|au moins)/.test(
       text,
@@ -36,6 +38,10 @@ export const capacityOf: SentenceRule = (statement) => {
     score: 2.6 + (/capacit|candidature|selection/.test(heading) ? 0.8 : 0),
   }
 }
+
+/** « Les critères de sélection des candidatures sont les capacités … » */
+const SELECTION =
+  /criteres?[^.;:]{0,60}(?:selection|candidatures?)[^.;:]{0,40}(?:sont|:)[^.;]{0,120}capacites?/
 
 export const lotLimitOf: SentenceRule = (statement) => {
   const { text } = statement.folded

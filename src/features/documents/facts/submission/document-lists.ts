@@ -11,9 +11,11 @@ export type DocumentList = { documents: SubmittedDocument[]; isIncomplete: boole
 export type Lists = Record<Envelope, DocumentList>
 
 const LONGEST_NAME = 260
+/** The rest of the name stands elsewhere. */
+const CUT_OFF = /^.{0,60}[\s'](?:du|de|des|la|le|les|un|une|et|ou|a|au|d|l)$/
 /** Envelopes, headings of lists, and documents that candidates need not submit again. */
 const NO_DOCUMENT =
-  /^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])|^(?:son|sa|leur|l') ?(?:offre|candidature)(?![a-z])|^(?:les )?renseignements? (?:concernant|relatifs)|^(?:sous-)?dossier (?:interieur|relatif)|deja (?:ete )?transmis/
+  /^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])|^(?:son|sa|leur|l') ?(?:offre|candidature)(?![a-z])|^(?:les )?renseignements? (?:concernant|relatifs)|^(?:sous-)?dossier (?:interieur|relatif)|deja (?:ete )?transmis|^[a-z0-9]{1,4} ?[:=]|^(?:une |la |l')?(?:candidature|offre)$|^(?:la |le )?(?:nature|nom|raison sociale|montant|conditions de paiement)(?: \S+){0,8}(?: sous-trait|[ ,].*sous-traitant)/
 
 /** Adds a document once. `quoted`: the sentence that asks for it. */
 export function addDocument(
@@ -31,7 +33,7 @@ export function addDocument(
     .replace(/[\s;:.,]+$/, '')
     .slice(0, LONGEST_NAME)
   const key = plain(name)
-  if (!/\p{L}{2}/u.test(name) || NO_DOCUMENT.test(key)) return
+  if (!/\p{L}{2}/u.test(name) || NO_DOCUMENT.test(key) || CUT_OFF.test(key)) return
   if (list.documents.some((known) => plain(known.name) === key)) return
   list.documents.push({
     name,

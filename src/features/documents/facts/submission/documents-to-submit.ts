@@ -6,6 +6,7 @@ import { isDocumentName } from './document-names.ts'
 import { introOf, isEnvelope, type Section, sectionOf } from './list-sections.ts'
 import { MemoContents } from './memo-contents.ts'
 import { addAccepted } from './named-forms.ts'
+import { partsOfConditions } from './notice-conditions.ts'
 
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
 const SPECIFICATIONS: ReadonlySet<string> = new Set(['CCTP', 'CCP', 'CCAP'])
@@ -48,6 +49,12 @@ function collect(document: FactDocument, lists: Lists): boolean {
       continue
     }
     if (isOfMemo) continue
+    const parts = document.kind === 'AVIS' ? partsOfConditions(block.text) : null
+    if (parts !== null) {
+      list = 'application'
+      for (const part of parts) addDocument(document, block, part, lists.application)
+      continue
+    }
     const isIntro = block.kind === 'paragraph' ? introOf(folded, headed) : undefined
     if (isIntro !== undefined) list = isIntro
     const section = list ?? headed

@@ -16,7 +16,7 @@ const OTHER_SECTION =
   /dossier de (?:la )?consultation|documents de la consultation|\bd[oc]e\b|pieces (?:contractuelles|constitutives|generales|particulieres)|mise a disposition|conditions? d'envoi|remise des|transmission|copie de sauvegarde|signature|jugement|criteres|examen|groupement|sous-trait|variante|negociation|duree|delai|recours|question|visite|objet|renseignements complementaires|formats?\b|horodatage|antivirus/
 /** Introductions of lists of cases, addresses and formats. */
 const OTHER_LIST =
-  /pas tenus?|peut obtenir|obtenir directement|moyens? de preuve|pas a remettre|lorsqu|permet(?:tra|tent)? d|interdit|exclu|avantage|soit ?:|peuvent (?:etre )?(?:demand|present|utilis)|adresse suivante|site|formats?\b|en agissant|mentions? (?:obligatoire|suivante)|enveloppe|au moyen|sous la forme|criteres|dossier de consultation|retenu|attributaire|conditions suivantes|copie de sauvegarde|sous-trait/
+  /mentionnant|informations? suivantes|mentions suivantes|pas tenus?|peut obtenir|obtenir directement|moyens? de preuve|pas a remettre|lorsqu|permet(?:tra|tent)? d|interdit|exclu|avantage|soit ?:|peuvent (?:etre )?(?:demand|present|utilis)|adresse suivante|site|formats?\b|en agissant|mentions? (?:obligatoire|suivante)|enveloppe|au moyen|sous la forme|criteres|dossier de consultation|retenu|attributaire|conditions suivantes|copie de sauvegarde|sous-trait/
 
 export const isEnvelope = (section: Section): section is Envelope =>
   section === 'application' || section === 'offer'

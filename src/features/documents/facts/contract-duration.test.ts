@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../../../../tests/tender-documents.ts'
+
+test('renewals for the same period last as long as the firm part; the total follows', () => {
+  const facts = factsIn(`2.1 - Durée du marché
+Le marché est conclu pour une durée de 12 mois à compter du 01 janvier 2026. Il est reconductible 3 (TROIS) fois pour la même période, soit un maximum de 48 mois.
+Si le pouvoir adjudicateur décide de reconduire le marché, le titulaire ne pourra pas refuser cette reconduction.`)
+  expect(facts.value('DURATION')).toMatchObject({
+    summary: '12\u00a0mois, reconductible 3\u00a0fois',
+  })
+  expect(facts.rule('renewals')).toMatchObject({ count: 3, months: 12, isWeak: false })
+  expect(facts.rule('maximumDuration')).toMatchObject({ months: 48, isWeak: false })
+})
+
+test('the length of a renewal may stand in a sentence of its own', () => {
+  const facts = factsIn(`3.1 - Durée du contrat
+L'accord-cadre est conclu pour une période initiale de 1 an.
+Le nombre de périodes de reconduction est fixé à 2. La durée de chaque période de reconduction est de 6 mois.`)
+  expect(facts.rule('renewals')).toMatchObject({ count: 2, months: 6 })
+})
+
+test('the delay to announce a decision is no renewal', () => {
+  const facts = factsIn(`Durée du marché
+Le marché est reconductible tacitement, il comprend 3 reconductions.
+Si l’acheteur ne souhaite pas reconduire le marché, il notifie sa décision de non-reconduction au titulaire au plus tard 60 jours calendaires avant la date d’échéance d'une reconduction.`)
+  expect(facts.rule('renewals')).toMatchObject({ count: 3, isWeak: false })
+})
+
+test('a duration at most is the duration; one from a service order counts', () => {
+  expect(
+    factsIn(
+      'L’accord-cadre est conclu pour une durée maximale de trois (3) ans à compter de sa notification.',
+      'CCAP',
+    ).value('DURATION'),
+  ).toMatchObject({ summary: '36\u00a0mois' })
+  expect(
+    factsIn(
+      'La durée du marché est de 4 mois à compter de la réception de l’ordre de service de démarrage.',
+      'AE',
+    ).value('DURATION'),
+  ).toMatchObject({ summary: '4\u00a0mois' })
+})
+
+test('the duration of the contract is shown where a delay for the works stands beside it', () => {
+  const facts =
+    factsIn(`Le marché est conclu pour une période de 9 mois à compter de sa notification.
+Le délai d'exécution du marché est de 7 mois.`)
+  expect(facts.value('DURATION')).toMatchObject({ summary: '9\u00a0mois' })
+})
+
+test('the duration of a phase of the contract and that of one lot are none of the call', () => {
+  const facts = factsIn(`Délais d’exécution
+La tranche ferme 1 court pour une durée de 3 mois maximum à compter de la notification du marché.
+Les travaux pour ce lot seront exécutés dans un délai de 17 semaines.`)
+  expect(facts.value('DURATION')).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../../../../tests/tender-documents.ts'
+
+test('lump sum, unit prices and orders are named together', () => {
+  expect(
+    factsIn('Les prix du présent accord-cadre sont forfaitaires et unitaires.', 'CCAP').rule(
+      'priceForm',
+    )?.text,
+  ).toBe('Prix global et forfaitaire, prix unitaires')
+})
+
+test('the label of notices for payments does not hide the form of prices', () => {
+  expect(
+    factsIn(
+      'Modalités essentielles de financement et de paiement et/ou références aux textes qui les réglementent : prestations réglées par un prix global forfaitaire.',
+      'AVIS',
+    ).rule('priceForm')?.text,
+  ).toBe('Prix global et forfaitaire')
+})

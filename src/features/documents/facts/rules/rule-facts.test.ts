@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../../../../../tests/tender-documents.ts'
+
+test.each([
+  ['variants', 'Le marché ne comporte pas de variante obligatoire.'],
+  [
+    'variants',
+    'Pour les lots pour lesquels les variantes sont autorisées, l’offre de base est jugée.',
+  ],
+  ['advance', 'La prime versée à l’attributaire constituera une avance sur le montant du marché.'],
+  ['priceRevision', 'Les modalités de variation des prix sont fixées à l’article 3.5 du CCAP.'],
+  ['priceRevision', 'Le délai est de 3 mois, prévu sur une période prévisionnelle de juin à août.'],
+  ['lots', 'Cet acte correspond à l’ensemble du marché public (en cas de non allotissement).'],
+  [
+    'signature',
+    'Documents à produire par l’attributaire, avant la signature et la notification du marché.',
+  ],
+  ['grouping', 'en qualité de candidats individuels et de membres d’un ou plusieurs groupements'],
+] as const)('%s: nothing is said by « %s »', (fact, text) => {
+  expect(factsIn(text).rule(fact)).toBeUndefined()
+})
+
+test.each([
+  ['variants', 'Aucune variante n’est autorisée, ni exigée.', 'forbidden'],
+  [
+    'negotiation',
+    'L’acheteur peut attribuer le marché sur la base des offres initiales sans négociation.',
+    'possible',
+  ],
+  ['negotiation', 'Il ne pourra pas y avoir de négociation avec les candidats.', 'forbidden'],
+  ['advance', 'Aucune avance ne sera consentie.', 'none'],
+  ['guarantee', 'Aucune clause de garantie financière ne sera appliquée.', 'none'],
+  ['lots', 'Il n’est pas prévu de décomposition en lots.', 'none'],
+  [
+    'priceRevision',
+    'Le type et la forme des prix des prestations seront unitaires, définitifs, révisables.',
+    'revised',
+  ],
+  [
+    'grouping',
+    'En cas de groupement, la forme imposée par le pouvoir adjudicateur est un groupement solidaire.',
+    'imposed',
+  ],
+  [
+    'signature',
+    'La signature électronique des documents n’est pas exigée dans le cadre de cette consultation.',
+    'notRequired',
+  ],
+  ['options', 'Il n’est pas prévu de prestation supplémentaire éventuelle.', 'none'],
+  ['backupCopy', 'Les candidats peuvent transmettre une copie de sauvegarde.', 'possible'],
+] as const)('%s: « %s » says %s', (fact, text, answer) => {
+  expect(factsIn(text).rule(fact)).toMatchObject({ answer, isWeak: false })
+})

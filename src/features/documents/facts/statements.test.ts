@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { statementsIn } from '../../../../tests/tender-documents.ts'
+import { sentencesOfText } from './statements.ts'
+
+test('abbreviations and numbers end no sentence', () => {
+  expect(
+    sentencesOfText(
+      'Voir art. 4 du C.C.A.P. Le marché comporte les lots 1, 2 et 4. Il dure un an.',
+    ),
+  ).toContain('Il dure un an.')
+  expect(sentencesOfText('Le candidat remet (cf. Article 5) un mémoire.')).toHaveLength(1)
+})
+
+test('the words before a colon are the label of an answer', () => {
+  expect(statementsIn('Délai de validité des offres : 120 jours')).toMatchObject([
+    { label: 'Délai de validité des offres', answer: '120 jours' },
+  ])
+})

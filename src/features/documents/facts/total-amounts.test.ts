@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../../../../tests/tender-documents.ts'
+
+test('the maximum of the whole contract is shown, its share of a year is not', () => {
+  const facts = factsIn(
+    'Le montant maximum de l’accord-cadre est fixé à 1 500 000 € HT pour sa durée totale, soit 375 000 € HT par an.',
+    'CCAP',
+  )
+  expect(facts.value('PRICE')).toMatchObject({ maxPrice: 1_500_000 })
+})
+
+test('an amount per year is named as one', () => {
+  const facts = factsIn('Montant maximum annuel de l’accord-cadre : 40 000 € HT par an', 'CCAP')
+  expect(facts.value('PRICE')).toBeUndefined()
+  expect(facts.rule('amounts')?.text).toMatch(/^Maximum par an\u00a0: 40.000\u00a0€$/)
+})
+
+test('the prize of a design contest and a minimum of nothing are no amounts of the contract', () => {
+  expect(
+    factsIn(`K. PRIMES
+Une prime sera allouée à chacun des concurrents. Son montant maximal est fixé à 50 500 € HT.`).value(
+      'PRICE',
+    ),
+  ).toBeUndefined()
+  expect(
+    factsIn('Le montant des prestations est : Minimal : 0.00 € Maximal : 40 000 € HT', 'AE').value(
+      'PRICE',
+    ),
+  ).toEqual(expect.not.objectContaining({ minPrice: expect.anything() }))
+})

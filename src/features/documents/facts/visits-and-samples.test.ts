@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../../../../tests/tender-documents.ts'
+
+test('a visit « sans objet » is none', () => {
+  expect(factsIn('Visite du site : sans objet').value('SITE_VISIT')).toMatchObject({
+    isVisit: false,
+  })
+})
+
+test('a visit that candidates must make, with its day', () => {
+  expect(
+    factsIn(`6.3 Visite des lieux
+La visite du site est obligatoire avant la remise de l’offre. Elle aura lieu le mercredi 26 août 2026 à 9 heures.`).value(
+      'SITE_VISIT',
+    ),
+  ).toMatchObject({ isVisit: true, isMandatory: true, date: '2026-08-26T09:00' })
+})
+
+test('samples to submit with the offer; those of the contractor are none', () => {
+  expect(
+    factsIn('Les candidats devront remettre des échantillons avec leur offre.').value('SAMPLES'),
+  ).toMatchObject({ isSamples: true, isRequired: true })
+  expect(
+    factsIn('Le titulaire présentera des échantillons pour agrément avant livraison.').value(
+      'SAMPLES',
+    ),
+  ).toBeUndefined()
+})
