@@ -12,7 +12,7 @@ Si le pouvoir adjudicateur décide de reconduire le marché, le titulaire ne pou
   expect(facts.rule('maximumDuration')).toMatchObject({ months: 48, isWeak: false })
 })
 
-test('the length of a renewal may stand in a sentence of its own', () => {
+test('the length of a renewal in a sentence of its own', () => {
   const facts = factsIn(`3.1 - Durée du contrat
 L'accord-cadre est conclu pour une période initiale de 1 an.
 Le nombre de périodes de reconduction est fixé à 2. La durée de chaque période de reconduction est de 6 mois.`)
@@ -41,7 +41,7 @@ test('a duration at most is the duration; one from a service order counts', () =
   ).toMatchObject({ summary: '4\u00a0mois' })
 })
 
-test('the duration of the contract is shown where a delay for the works stands beside it', () => {
+test('the duration of the contract is shown, not the delay for its works', () => {
   const facts =
     factsIn(`Le marché est conclu pour une période de 9 mois à compter de sa notification.
 Le délai d'exécution du marché est de 7 mois.`)

@@ -1,20 +1,21 @@
 import { lengthOfPeriod } from '#/features/analysis/rules/duration/length-of-period.ts'
 import { datesIn } from '#/features/analysis/rules/text/dates.ts'
-import { COUNT, countOf } from '#/features/analysis/rules/text/french-numbers.ts'
 import { wordsAround, wordsOf } from '#/features/analysis/rules/text/passage.ts'
+import {
+  CONTRACT,
+  eachRenewal,
+  RENEWAL,
+  type Renewals,
+  renewalOf,
+  SUBJECT,
+  THEORETICAL,
+} from './contract-renewals.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
 import { isSamePeriod, type Period, periodsIn } from './periods.ts'
 import { plain } from './plain-text.ts'
 import type { Statement } from './statements.ts'
 
-export type Renewals = {
-  count: number
-  each: Period | null
-  isTacit: boolean | null
-  /** Each as long as the firm part. */
-  isSameLength?: true
-}
 export type ContractDuration = {
   /** Per group of lots; lots are empty for all. */
   firm: Decision<Period>[]
@@ -22,9 +23,6 @@ export type ContractDuration = {
   renewals: Decision<Renewals>[]
 }
 
-const CONTRACT =
-  '(?:marches?|accords?-? ?cadres?|contrats?|lots?|prestations?|execution|travaux|mission|convention|chantier)'
-const SUBJECT = new RegExp(`(?<![a-z])${CONTRACT}(?![a-z])`)
 const OWN_CONTRACT = /(?<![a-z])(?:marche|accord-? ?cadre|contrat)(?![a-z])/
 const DURATION =
   /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|periode (?:initiale|ferme)|reconductible|renouvelable|s'execute|prend effet|delai \/|\/ delai)/
@@ -42,8 +40,6 @@ const OTHER_SENTENCE =
 const PROPOSED = /peut proposer|peuvent proposer|extension|prestation de maintenance/
 const COMPARED =
   /(?:superieure?s?|inferieure?s?|exced\w+|plus|moins|depass\w*|au-dela) (?:a |de |d'|que )?$/
-const THEORETICAL =
-  /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|soit (?:un maximum|une duree (?:totale|maximale|maximum)|au maximum|au total)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)/
 /** « conclu pour une durée maximale de 3 ans »: the contract's own duration, not a limit of it. */
 const CONCLUDED_AT_MOST = /(?:conclu|passe)e?s?[^.;]{0,30} pour une (?:duree|periode) maxim\w+ de $/
 /** « La mission devra être achevée dans un délai de 4 mois » */
@@ -52,27 +48,6 @@ const DONE_IN =
 const STATED = /dur[ée]e (?:du|de l['’]|de la) [^.;]{0,60}(?:est|sera) /iu
 /** Longer texts run over several statements. */
 const LONGEST = 900
-const RENEWAL = /reconduct|reconduit|renouvel/
-const NOT_RENEWAL =
-  /refuser|s'opposer|(?:pas|sans|aucune)(?: de)? (?:tacite reconduction|reconduction tacite)|materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
-/** « pourra faire l’objet d’une reconduction de 12 mois » */
-const ONCE =
-  /objet d'une (?:seule |unique )?(?:\S+ )?(?:reconduction|renouvellement)(?! \S+ de la decision)|reconductible une fois/
-const EACH_RENEWAL =
-  /durees? (?:de |d'une? |des )(?:chaque |chacune des |la |toute )?(?:periodes? de )?reconductions?[^.;\d]{0,30}(?:est|sera|:) (?:de |fixee a )?/
-/** « pour la même durée »: as long as the firm part. */
-const SAME_LENGTH =
-  /(?:pour|d')(?: la| une)? (?:meme|memes) (?:periode|duree)|(?:periode|duree)s? identique/
-/** When and how the buyer decides on a renewal. */
-const DECISION =
-  /notifi|decision|preavis|denonc|au plus tard|avant (?:la (?:date|fin)|l'(?:echeance|expiration|anniversaire))/
-const OFTEN = /\bfois\b|reconductible|renouvelable|\d periodes|nombre de/
-const NO_RENEWAL =
-  /(?:n'est|ne sera|n'est pas|non|sans|aucune|pas de|ne peut)(?: \S+){0,4} (?:reconduct\w*|reconduit\w*|renouvel\w*)|reconductions? ?:? (?:sans|neant|non|aucune)(?![a-z])/
-const TIMES = new RegExp(
-  `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(${COUNT})\\s*(?:fois|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois)(?![a-z])|nombre (?:maximal |maximum |de periodes? )?de reconductions?[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
-)
-
 /** How long the contract lasts, as the documents state it: firm part, renewals and total apart. */
 export function contractDuration(statements: readonly Statement[]): ContractDuration {
   const firm: (Candidate<Period> & { isDelay: boolean })[] = []
@@ -113,17 +88,6 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
 
 /** « délai d’exécution », without the word duration. */
 const isDelay = (text: string) => /delai/.test(text) && !/duree|conclu|periode/.test(text)
-
-/** « La durée de chaque période de reconduction est de 1 an. » */
-function eachRenewal(statements: readonly Statement[]): Period | null {
-  const found = statements.flatMap(({ folded: { text } }) => {
-    const match = EACH_RENEWAL.exec(text)
-    const [period] = match ? periodsIn(text.slice(match.index + match[0].length - 1)) : []
-    return period ? [{ months: period.months, days: period.days }] : []
-  })
-  const [first] = found
-  return first && found.every((one) => isSamePeriod(one, first)) ? first : null
-}
 
 /** Of a text that no stop divides, the words around the duration that it states. */
 function withoutExcess(statement: Statement): Statement {
@@ -220,40 +184,4 @@ function spans(text: string) {
         },
       ]
     : []
-}
-
-function renewalOf({ folded, kind }: Statement): { value: Renewals; score: number } | null {
-  const { text, label, answer, heading } = folded
-  if (
-    /^(?:nombre de )?(?:reconduct|renouvel)/.test(label) &&
-    /^(?:sans|neant|non|aucune|0)(?![a-z])/.test(answer)
-  )
-    return { value: { count: 0, each: null, isTacit: null }, score: 4 }
-  if (!RENEWAL.test(text) || NOT_RENEWAL.test(text) || /^[\d.]+ \S+$/.test(text)) return null
-  if (DECISION.test(text) && !OFTEN.test(text)) return null
-  if (kind === 'CCTP' && !/reconduct|reconduit/.test(text)) return null
-  const isOfContract = SUBJECT.test(text) || /reconduct|duree/.test(heading) || /duree/.test(text)
-  if (!isOfContract) return null
-  if (NO_RENEWAL.test(text) && !TIMES.test(text))
-    return { value: { count: 0, each: null, isTacit: null }, score: 3.2 }
-  const times = TIMES.exec(text)
-  const written = times?.[1] ?? times?.[2] ?? times?.[3]
-  const count = written ? countOf(written) : ONCE.test(text) ? 1 : null
-  if (count === null || !Number.isInteger(count) || count < 1 || count > 10) return null
-  const from = RENEWAL.exec(text)?.index ?? 0
-  const each = periodsIn(text.slice(from)).find(
-    ({ start, end }) =>
-      !THEORETICAL.test(text.slice(from + start - 60, from + end)) &&
-      !/preavis|avant/.test(text.slice(from + start - 30, from + end + 12)),
-  )
-  const isTacit = /tacite/.test(text)
-    ? !/non tacite|expresse/.test(text)
-    : /expresse/.test(text)
-      ? false
-      : null
-  const isSameLength = !each && SAME_LENGTH.test(text)
-  return {
-    value: { count, each: each ?? null, isTacit, ...(isSameLength ? { isSameLength } : {}) },
-    score: 3.4,
-  }
 }

@@ -1,5 +1,6 @@
 import type { CollectedFacts } from './collected-facts.ts'
-import { contractDuration, type Renewals } from './contract-duration.ts'
+import { contractDuration } from './contract-duration.ts'
+import type { Renewals } from './contract-renewals.ts'
 import type { Decision } from './decide.ts'
 import { lengthOf, type Period, periodText } from './periods.ts'
 import type { Statement } from './statements.ts'

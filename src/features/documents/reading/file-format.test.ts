@@ -5,7 +5,7 @@ import { formatOf } from './file-format.ts'
 const zipOf = (...names: string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<x/>')])), { level: 0 })
 
-test('a Word document whose list of types stands last is a Word document', () => {
+test('a Word document whose list of types comes last is a Word document', () => {
   const parts = ['word/footer1.xml', 'word/styles.xml', 'word/document.xml']
   expect(formatOf(zipOf(...parts))).toBe('docx')
   expect(formatOf(zipOf('[Content_Types].xml', 'xl/workbook.xml'))).toBe('xlsx')

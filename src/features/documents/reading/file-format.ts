@@ -33,7 +33,7 @@ function zipped(head: Uint8Array, latin: string): FileFormat {
   if (FILE_NAME.test(firstName)) return 'zip'
   if (latin.includes('mimetypeapplication/vnd.oasis.opendocument.text')) return 'odt'
   if (latin.includes('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')) return 'ods'
-  // Writers order the parts as they like: the list of types may stand last.
+  // Writers order the parts as they like: the list of types may come last.
   if (hasTypes(latin) || OFFICE_PART.test(firstName)) {
     if (latin.includes('word/')) return 'docx'
     if (latin.includes('xl/')) return 'xlsx'

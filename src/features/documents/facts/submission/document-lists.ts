@@ -11,7 +11,7 @@ export type DocumentList = { documents: SubmittedDocument[]; isIncomplete: boole
 export type Lists = Record<Envelope, DocumentList>
 
 const LONGEST_NAME = 260
-/** The rest of the name stands elsewhere. */
+/** Names without their end. */
 const CUT_OFF = /^.{0,60}[\s'](?:du|de|des|la|le|les|un|une|et|ou|a|au|d|l)$/
 /** Envelopes, headings of lists, and documents that candidates need not submit again. */
 const NO_DOCUMENT =

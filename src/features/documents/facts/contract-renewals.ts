@@ -1,0 +1,86 @@
+import { COUNT, countOf } from '#/features/analysis/rules/text/french-numbers.ts'
+import { isSamePeriod, type Period, periodsIn } from './periods.ts'
+import type { Statement } from './statements.ts'
+
+export type Renewals = {
+  count: number
+  each: Period | null
+  isTacit: boolean | null
+  /** Each as long as the firm part. */
+  isSameLength?: true
+}
+
+export const CONTRACT =
+  '(?:marches?|accords?-? ?cadres?|contrats?|lots?|prestations?|execution|travaux|mission|convention|chantier)'
+export const SUBJECT = new RegExp(`(?<![a-z])${CONTRACT}(?![a-z])`)
+/** Lengths of all periods together. */
+export const THEORETICAL =
+  /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|soit (?:un maximum|une duree (?:totale|maximale|maximum)|au maximum|au total)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)/
+export const RENEWAL = /reconduct|reconduit|renouvel/
+const NOT_RENEWAL =
+  /refuser|s'opposer|(?:pas|sans|aucune)(?: de)? (?:tacite reconduction|reconduction tacite)|materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
+/** « pourra faire l’objet d’une reconduction de 12 mois » */
+const ONCE =
+  /objet d'une (?:seule |unique )?(?:\S+ )?(?:reconduction|renouvellement)(?! \S+ de la decision)|reconductible une fois/
+const EACH_RENEWAL =
+  /durees? (?:de |d'une? |des )(?:chaque |chacune des |la |toute )?(?:periodes? de )?reconductions?[^.;\d]{0,30}(?:est|sera|:) (?:de |fixee a )?/
+/** « pour la même durée »: as long as the firm part. */
+const SAME_LENGTH =
+  /(?:pour|d')(?: la| une)? (?:meme|memes) (?:periode|duree)|(?:periode|duree)s? identique/
+/** When and how the buyer decides on a renewal. */
+const DECISION =
+  /notifi|decision|preavis|denonc|au plus tard|avant (?:la (?:date|fin)|l'(?:echeance|expiration|anniversaire))/
+const OFTEN = /\bfois\b|reconductible|renouvelable|\d periodes|nombre de/
+const NO_RENEWAL =
+  /(?:n'est|ne sera|n'est pas|non|sans|aucune|pas de|ne peut)(?: \S+){0,4} (?:reconduct\w*|reconduit\w*|renouvel\w*)|reconductions? ?:? (?:sans|neant|non|aucune)(?![a-z])/
+const TIMES = new RegExp(
+  `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(${COUNT})\\s*(?:fois|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois)(?![a-z])|nombre (?:maximal |maximum |de periodes? )?de reconductions?[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
+)
+
+/** « La durée de chaque période de reconduction est de 1 an. » */
+export function eachRenewal(statements: readonly Statement[]): Period | null {
+  const found = statements.flatMap(({ folded: { text } }) => {
+    const match = EACH_RENEWAL.exec(text)
+    const [period] = match ? periodsIn(text.slice(match.index + match[0].length - 1)) : []
+    return period ? [{ months: period.months, days: period.days }] : []
+  })
+  const [first] = found
+  return first && found.every((one) => isSamePeriod(one, first)) ? first : null
+}
+
+/** How often and for how long a sentence lets the contract be renewed. */
+export function renewalOf({ folded, kind }: Statement): { value: Renewals; score: number } | null {
+  const { text, label, answer, heading } = folded
+  if (
+    /^(?:nombre de )?(?:reconduct|renouvel)/.test(label) &&
+    /^(?:sans|neant|non|aucune|0)(?![a-z])/.test(answer)
+  )
+    return { value: { count: 0, each: null, isTacit: null }, score: 4 }
+  if (!RENEWAL.test(text) || NOT_RENEWAL.test(text) || /^[\d.]+ \S+$/.test(text)) return null
+  if (DECISION.test(text) && !OFTEN.test(text)) return null
+  if (kind === 'CCTP' && !/reconduct|reconduit/.test(text)) return null
+  const isOfContract = SUBJECT.test(text) || /reconduct|duree/.test(heading) || /duree/.test(text)
+  if (!isOfContract) return null
+  if (NO_RENEWAL.test(text) && !TIMES.test(text))
+    return { value: { count: 0, each: null, isTacit: null }, score: 3.2 }
+  const times = TIMES.exec(text)
+  const written = times?.[1] ?? times?.[2] ?? times?.[3]
+  const count = written ? countOf(written) : ONCE.test(text) ? 1 : null
+  if (count === null || !Number.isInteger(count) || count < 1 || count > 10) return null
+  const from = RENEWAL.exec(text)?.index ?? 0
+  const each = periodsIn(text.slice(from)).find(
+    ({ start, end }) =>
+      !THEORETICAL.test(text.slice(from + start - 60, from + end)) &&
+      !/preavis|avant/.test(text.slice(from + start - 30, from + end + 12)),
+  )
+  const isTacit = /tacite/.test(text)
+    ? !/non tacite|expresse/.test(text)
+    : /expresse/.test(text)
+      ? false
+      : null
+  const isSameLength = !each && SAME_LENGTH.test(text)
+  return {
+    value: { count, each: each ?? null, isTacit, ...(isSameLength ? { isSameLength } : {}) },
+    score: 3.4,
+  }
+}
