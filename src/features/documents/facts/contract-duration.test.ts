@@ -54,3 +54,14 @@ La tranche ferme 1 court pour une durée de 3 mois maximum à compter de la noti
 Les travaux pour ce lot seront exécutés dans un délai de 17 semaines.`)
   expect(facts.value('DURATION')).toBeUndefined()
 })
+
+test('the lifetime of works, bad weather and preparation are no duration of the contract', () => {
+  const facts = factsIn(
+    `La garantie est due pendant une durée de 10 ans à partir de la date d’effet de la réception des travaux correspondants.
+Le nombre de journées d'intempéries réputées prévisibles, pour la durée totale du marché, est fixé à 5 jours.
+La durée d’exécution (y compris la période de préparation de 1 mois maximum) des travaux est de 4 MOIS.`,
+    'CCAP',
+  )
+  expect(facts.value('DURATION')).toMatchObject({ summary: '4\u00a0mois' })
+  expect(facts.rule('maximumDuration')).toBeUndefined()
+})

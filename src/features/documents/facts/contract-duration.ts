@@ -36,7 +36,7 @@ const OTHER =
   /mise en demeure|resili|preavis|penalit|garanti|decennal|similaires?|2122-7|paiement|payee?s?\b|regle(?:ment|r)? (?:des|de la (?:facture|demande))|mandate|validite|effectif|personnel|experience|exercices?\b|dernieres annees|references?|formation|candidature|reception des|copie|archiv|conserv|astreinte|visite|recours|refere|indemnit|interets|assurance|attestation|sous-trait|ordre de service de|reclamation|notification (?:de la decision|du rejet)|remise des (?:offres|plis)|complete|reponse|avance|retard|facture|livraison|admission|verification|maintenance corrective|essai|intervention|disponib|hebdomadaire|revision|indice|anniversaire|congé|conge|prolongation de (?:la )?duree|confidential|stage|bons? de commande (?:est|sont|sera|ne|peut|peuv)|extension|periode de (?:preparation|reversibilite|transition)|delai de (?:reponse|retractation|traitement)/
 /** A sentence about one of these states no duration of the contract. */
 const OTHER_SENTENCE =
-  /\bavances?\b|penalit|mise en demeure|decennal|2122-7|similaires?|retenue de garantie|chiffre d'affaires|effectifs|validite des offres|indemnit|recours|sous-traitan|resiliation|(?<!(?:compter|partir|reception|notification|date|emission|suite)[^.;]{0,50})ordres? de service|bons? de commande (?:est|sont|sera|peut|peuvent|fix|dont)|phase|certificat|tranche (?:ferme|optionnelle|conditionnelle)|periode de preparation (?:est|sera) de|delai de (?:la )?preparation|(?:pour|de|a) (?:ce|chaque) lot\b/
+  /\bavances?\b|penalit|mise en demeure|decennal|2122-7|similaires?|retenue de garantie|chiffre d'affaires|effectifs|validite des offres|indemnit|recours|sous-traitan|resiliation|(?<!(?:compter|partir|reception|notification|date|emission|suite)[^.;]{0,50})ordres? de service|bons? de commande (?:est|sont|sera|peut|peuvent|fix|dont)|phase|certificat|intemperies|neige|pluie|precipitations|reception (?:des|du) (?:travaux|chantier|ouvrages?)|tranche (?:ferme|optionnelle|conditionnelle)|periode de preparation (?:est|sera) de|delai de (?:la )?preparation|(?:pour|de|a) (?:ce|chaque) lot\b/
 const PROPOSED = /peut proposer|peuvent proposer|extension|prestation de maintenance/
 const COMPARED =
   /(?:superieure?s?|inferieure?s?|exced\w+|plus|moins|depass\w*|au-dela) (?:a |de |d'|que )?$/
@@ -45,6 +45,10 @@ const CONCLUDED_AT_MOST = /(?:conclu|passe)e?s?[^.;]{0,30} pour une (?:duree|per
 /** « La mission devra être achevée dans un délai de 4 mois » */
 const DONE_IN =
   /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)es?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
+/** « (y compris la période de préparation de 1 mois) » */
+const WITH_PREPARATION = /\([^()]*(?:preparation|conges|intemperies)[^()]*\) ?/g
+/** Months: more is the lifetime of something else. */
+const LONGEST_DURATION = 240
 const STATED = /dur[ée]e (?:du|de l['’]|de la) [^.;]{0,60}(?:est|sera) /iu
 /** Longer texts run over several statements. */
 const LONGEST = 900
@@ -117,7 +121,8 @@ function decideByLots<Value>(
 type Length = { period: Period; isMaximum: boolean; score: number }
 
 function lengthsOf({ folded, block, kind }: Statement): Length[] {
-  const { text, label, heading } = folded
+  const { label, heading } = folded
+  const text = folded.text.replace(WITH_PREPARATION, '')
   const isLabelled = LABEL.test(label)
   const isHeaded = HEADING.test(heading)
   // Technical specifications speak of many durations: theirs must name the contract.
@@ -127,7 +132,8 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   const doneIn = done && done.index + done[0].length
   if (!isLabelled && !isSaid && !isHeaded && doneIn === null) return []
   const cut = RENEWAL.exec(text)?.index ?? text.length
-  const own = [...periodsIn(text), ...spans(text)].filter(({ start }) => {
+  const own = [...periodsIn(text), ...spans(text)].filter(({ start, months }) => {
+    if ((months ?? 0) > LONGEST_DURATION) return false
     const before = text.slice(Math.max(0, start - 120), start)
     const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
     const after = text.slice(start, start + 60)

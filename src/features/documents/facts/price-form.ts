@@ -13,7 +13,10 @@ const PARTS: [name: string, pattern: RegExp][] = [
     'prix unitaires',
     /prix unitaires?|bordereau (?:de|des) prix|\bbpu\b|prix[^.;]{0,60}(?:sont|seront|est) (?:[^.;]{0,30} )?unitaires?/,
   ],
-  ['bons de commande', /bons? de commandes?/],
+  [
+    'bons de commande',
+    /(?<![a-z])(?:a|par|d'un|de|emission de|au moyen de|sous forme de|suivi de) bons? de commandes?|accord-? ?cadre[^.;]{0,80}bons? de commandes?|bons? de commandes? (?:emis|successifs)/,
+  ],
   ['marchés subséquents', /marches? subsequents?/],
   [
     'un seul titulaire',

@@ -67,7 +67,13 @@ export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
     )
     for (const role of roles) {
       const amount =
-        roles.length === 1 ? first : isBelow ? first : nearest(text, ROLES[role], amounts)
+        roles.length === 1
+          ? first
+          : isBelow
+            ? amounts.length === 1
+              ? first
+              : nearest(statement.folded.text, ROLES[role], amounts)
+            : nearest(text, ROLES[role], amounts)
       if (!amount || amount.euros < LEAST) continue
       const score =
         1.6 +

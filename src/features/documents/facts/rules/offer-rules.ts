@@ -5,7 +5,7 @@ export const OFFER_RULES: readonly Rule[] = [
   {
     fact: 'variants',
     topic: /\bvariantes?\b/,
-    not: /(?:pas|aucune|ni|sans)(?: \S+){0,4} variantes? (?:obligatoires?|imposees?|exigees?)(?! ni)|(?:pour (?:lesquels|lequel|laquelle)|lorsqu\S*|\bsi|dans le cas ou) (?:\S+ ){0,3}variantes?/,
+    not: /(?:pas|aucune|ni|sans)(?: \S+){0,4} variantes? (?:obligatoires?|imposees?|exigees?)(?! ni)|supplementaires? (?:eventuelles?|ou alternatives?)[^.;]{0,20}\(variantes?|(?:pour (?:lesquels|lequel|laquelle)|lorsqu\S*|\bsi|dans le cas ou) (?:\S+ ){0,3}variantes?/,
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Variantes interdites' },
     yes: { answer: 'allowed', text: 'Variantes autorisées' },
@@ -77,7 +77,7 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'possible',
         text: 'Négociation possible',
         pattern:
-          /(?:se reserve|possibilite|faculte|droit|peut|pourra|libre)[^.;]{0,140}(?:offres? (?:initiales?|de base)|attribu)[^.;]{0,60}sans (?:\S+ ){0,4}negoci|attribution sans negociation[^.;]{0,80}: ?oui/,
+          /(?:se reserve|possibilite|faculte|droit|peut|pourra|libre)[^.;]{0,140}(?:offres? (?:initiales?|de base)|attribu)[^.;]{0,60}sans (?:\S+ ){0,4}negoci|attribution sans negociation[^.;]{0,80}: ?oui|(?:se reserve|droit|faculte|possibilite|peut|pourra)[^.;]{0,60} ne pas (?:\S+ ){0,4}negoci/,
       },
       {
         answer: 'forbidden',

@@ -19,7 +19,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         answer: 'imposed',
         text: 'Groupement solidaire imposé',
         pattern:
-          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)[^.;]{0,80}solidaire/,
+          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)(?:(?!conjoint)[^.;]){0,80}solidaire/,
         score: 3.5,
       },
       {

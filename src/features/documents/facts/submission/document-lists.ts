@@ -11,11 +11,13 @@ export type DocumentList = { documents: SubmittedDocument[]; isIncomplete: boole
 export type Lists = Record<Envelope, DocumentList>
 
 const LONGEST_NAME = 260
+/** The cell of a column « à signer » that the name runs into. */
+const ANSWER_COLUMN = /(?<=[\p{Ll})]) (?:Oui|Non|OUI|NON)$/u
 /** Names without their end. */
 const CUT_OFF = /^.{0,60}[\s'](?:du|de|des|la|le|les|un|une|et|ou|a|au|d|l)$/
 /** Envelopes, headings of lists, and documents that candidates need not submit again. */
 const NO_DOCUMENT =
-  /^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])|^(?:son|sa|leur|l') ?(?:offre|candidature)(?![a-z])|^(?:les )?renseignements? (?:concernant|relatifs)|^(?:sous-)?dossier (?:interieur|relatif)|deja (?:ete )?transmis|^[a-z0-9]{1,4} ?[:=]|^(?:une |la |l')?(?:candidature|offre)$|^(?:la |le )?(?:nature|nom|raison sociale|montant|conditions de paiement)(?: \S+){0,8}(?: sous-trait|[ ,].*sous-traitant)/
+  /^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])|^(?:son|sa|leur|l') ?(?:offre|candidature)(?![a-z])|^(?:les )?renseignements? (?:concernant|relatifs)|^(?:sous-)?dossier (?:interieur|relatif)|deja (?:ete )?transmis|\d ?(?:points?|pts)$|^delais? |^[a-z0-9]{1,4} ?[:=]|^(?:une |la |l')?(?:candidature|offre)$|^(?:la |le )?(?:nature|nom|raison sociale|montant|conditions de paiement)(?: \S+){0,8}(?: sous-trait|[ ,].*sous-traitant)/
 
 /** Adds a document once. `quoted`: the sentence that asks for it. */
 export function addDocument(
@@ -30,6 +32,7 @@ export function addDocument(
     .replace(/^\(?(?:\d{1,2}|[a-z])\s?[).°-]\s*/i, '')
   const name = (sentencesOfText(plainText)[0] ?? '')
     .replace(/\s+/g, ' ')
+    .replace(ANSWER_COLUMN, '')
     .replace(/[\s;:.,]+$/, '')
     .slice(0, LONGEST_NAME)
   const key = plain(name)
