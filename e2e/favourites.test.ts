@@ -246,7 +246,7 @@ test('a tender is saved on its page, and the list of followed tenders shows it a
   ]
   const goToMine = async () => {
     await page.getByLabel(/^Votre compte/).click()
-    await page.getByRole('link', { name: 'Mes marchés' }).click()
+    await page.getByRole('link', { name: 'Marchés de l’organisation' }).click()
     await page.getByRole('heading', { name: 'Mes marchés' }).waitFor()
   }
   await page.goto(href)

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AbonnementRouteImport } from './routes/abonnement'
 import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as AlerteRouteImport } from './routes/alerte'
+import { Route as AujourdhuiRouteImport } from './routes/aujourdhui'
 import { Route as CompteRouteImport } from './routes/compte'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CouvertureRouteImport } from './routes/couverture'
@@ -27,9 +28,11 @@ import { Route as OrganisationRouteImport } from './routes/organisation'
 import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as RedirectPurchaseRouteImport } from './routes/redirect-purchase'
+import { Route as ReponsesRouteImport } from './routes/reponses'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as SuiviRouteImport } from './routes/suivi'
 import { Route as AccesStepRouteImport } from './routes/acces.$step'
 import { Route as AcheteursSlugRouteImport } from './routes/acheteurs.$slug'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -112,6 +115,11 @@ const AlerteRoute = AlerteRouteImport.update({
   path: '/alerte',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AujourdhuiRoute = AujourdhuiRouteImport.update({
+  id: '/aujourdhui',
+  path: '/aujourdhui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompteRoute = CompteRouteImport.update({
   id: '/compte',
   path: '/compte',
@@ -183,6 +191,11 @@ const RedirectPurchaseRoute = RedirectPurchaseRouteImport.update({
   path: '/redirect-purchase',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReponsesRoute = ReponsesRouteImport.update({
+  id: '/reponses',
+  path: '/reponses',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicesRoute = ServicesRouteImport.update({
   id: '/services',
   path: '/services',
@@ -196,6 +209,11 @@ const SignInRoute = SignInRouteImport.update({
 const SignUpRoute = SignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuiviRoute = SuiviRouteImport.update({
+  id: '/suivi',
+  path: '/suivi',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccesStepRoute = AccesStepRouteImport.update({
@@ -512,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/abonnement': typeof AbonnementRoute
   '/alerte': typeof AlerteRoute
+  '/aujourdhui': typeof AujourdhuiRoute
   '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
@@ -526,9 +545,11 @@ export interface FileRoutesByFullPath {
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/redirect-purchase': typeof RedirectPurchaseRoute
+  '/reponses': typeof ReponsesRoute
   '/services': typeof ServicesRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/suivi': typeof SuiviRoute
   '/acces/$step': typeof AccesStepRoute
   '/acheteurs/$slug': typeof AcheteursSlugRoute
   '/admin/add-bid': typeof AdminAddBidRoute
@@ -595,6 +616,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/abonnement': typeof AbonnementRoute
   '/alerte': typeof AlerteRoute
+  '/aujourdhui': typeof AujourdhuiRoute
   '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
@@ -609,9 +631,11 @@ export interface FileRoutesByTo {
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/redirect-purchase': typeof RedirectPurchaseRoute
+  '/reponses': typeof ReponsesRoute
   '/services': typeof ServicesRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/suivi': typeof SuiviRoute
   '/acces/$step': typeof AccesStepRoute
   '/acheteurs/$slug': typeof AcheteursSlugRoute
   '/admin/add-bid': typeof AdminAddBidRoute
@@ -680,6 +704,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/abonnement': typeof AbonnementRoute
   '/alerte': typeof AlerteRoute
+  '/aujourdhui': typeof AujourdhuiRoute
   '/compte': typeof CompteRoute
   '/contact': typeof ContactRoute
   '/couverture': typeof CouvertureRoute
@@ -694,9 +719,11 @@ export interface FileRoutesById {
   '/politique-de-confidentialite': typeof PolitiqueDeConfidentialiteRoute
   '/pricing': typeof PricingRoute
   '/redirect-purchase': typeof RedirectPurchaseRoute
+  '/reponses': typeof ReponsesRoute
   '/services': typeof ServicesRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/suivi': typeof SuiviRoute
   '/acces/$step': typeof AccesStepRoute
   '/acheteurs/$slug': typeof AcheteursSlugRoute
   '/admin/add-bid': typeof AdminAddBidRoute
@@ -766,6 +793,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/abonnement'
     | '/alerte'
+    | '/aujourdhui'
     | '/compte'
     | '/contact'
     | '/couverture'
@@ -780,9 +808,11 @@ export interface FileRouteTypes {
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/redirect-purchase'
+    | '/reponses'
     | '/services'
     | '/sign-in'
     | '/sign-up'
+    | '/suivi'
     | '/acces/$step'
     | '/acheteurs/$slug'
     | '/admin/add-bid'
@@ -849,6 +879,7 @@ export interface FileRouteTypes {
     | '/'
     | '/abonnement'
     | '/alerte'
+    | '/aujourdhui'
     | '/compte'
     | '/contact'
     | '/couverture'
@@ -863,9 +894,11 @@ export interface FileRouteTypes {
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/redirect-purchase'
+    | '/reponses'
     | '/services'
     | '/sign-in'
     | '/sign-up'
+    | '/suivi'
     | '/acces/$step'
     | '/acheteurs/$slug'
     | '/admin/add-bid'
@@ -933,6 +966,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/abonnement'
     | '/alerte'
+    | '/aujourdhui'
     | '/compte'
     | '/contact'
     | '/couverture'
@@ -947,9 +981,11 @@ export interface FileRouteTypes {
     | '/politique-de-confidentialite'
     | '/pricing'
     | '/redirect-purchase'
+    | '/reponses'
     | '/services'
     | '/sign-in'
     | '/sign-up'
+    | '/suivi'
     | '/acces/$step'
     | '/acheteurs/$slug'
     | '/admin/add-bid'
@@ -1018,6 +1054,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   AbonnementRoute: typeof AbonnementRoute
   AlerteRoute: typeof AlerteRoute
+  AujourdhuiRoute: typeof AujourdhuiRoute
   CompteRoute: typeof CompteRoute
   ContactRoute: typeof ContactRoute
   CouvertureRoute: typeof CouvertureRoute
@@ -1032,9 +1069,11 @@ export interface RootRouteChildren {
   PolitiqueDeConfidentialiteRoute: typeof PolitiqueDeConfidentialiteRoute
   PricingRoute: typeof PricingRoute
   RedirectPurchaseRoute: typeof RedirectPurchaseRoute
+  ReponsesRoute: typeof ReponsesRoute
   ServicesRoute: typeof ServicesRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
+  SuiviRoute: typeof SuiviRoute
   AccesStepRoute: typeof AccesStepRoute
   AcheteursSlugRoute: typeof AcheteursSlugRoute
   AppelOffreSlugRoute: typeof AppelOffreSlugRoute
@@ -1098,6 +1137,13 @@ declare module '@tanstack/react-router' {
       path: '/alerte'
       fullPath: '/alerte'
       preLoaderRoute: typeof AlerteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aujourdhui': {
+      id: '/aujourdhui'
+      path: '/aujourdhui'
+      fullPath: '/aujourdhui'
+      preLoaderRoute: typeof AujourdhuiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compte': {
@@ -1198,6 +1244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedirectPurchaseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reponses': {
+      id: '/reponses'
+      path: '/reponses'
+      fullPath: '/reponses'
+      preLoaderRoute: typeof ReponsesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services': {
       id: '/services'
       path: '/services'
@@ -1217,6 +1270,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-up'
       fullPath: '/sign-up'
       preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/suivi': {
+      id: '/suivi'
+      path: '/suivi'
+      fullPath: '/suivi'
+      preLoaderRoute: typeof SuiviRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/acces/$step': {
@@ -1729,6 +1789,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   AbonnementRoute: AbonnementRoute,
   AlerteRoute: AlerteRoute,
+  AujourdhuiRoute: AujourdhuiRoute,
   CompteRoute: CompteRoute,
   ContactRoute: ContactRoute,
   CouvertureRoute: CouvertureRoute,
@@ -1743,9 +1804,11 @@ const rootRouteChildren: RootRouteChildren = {
   PolitiqueDeConfidentialiteRoute: PolitiqueDeConfidentialiteRoute,
   PricingRoute: PricingRoute,
   RedirectPurchaseRoute: RedirectPurchaseRoute,
+  ReponsesRoute: ReponsesRoute,
   ServicesRoute: ServicesRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
+  SuiviRoute: SuiviRoute,
   AccesStepRoute: AccesStepRoute,
   AcheteursSlugRoute: AcheteursSlugRoute,
   AppelOffreSlugRoute: AppelOffreSlugRoute,

@@ -40,3 +40,11 @@ export function pageHead({
   if (feed) links.push({ rel: 'alternate', type: 'application/atom+xml', ...feed })
   return { meta, links }
 }
+
+type OfSite = { match: { context: { site: { name: string } } } }
+
+/** `head` of a page that search engines leave out and that has always the same title. */
+export const unlistedHead =
+  (title: string) =>
+  ({ match: { context } }: OfSite) =>
+    pageHead({ title, siteName: context.site.name, noindex: true })

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { z } from 'zod/mini'
-import { AccountLinks } from '#/features/accounts/components/account-links.tsx'
+import { SignInLink } from '#/features/accounts/components/sign-in-link.tsx'
 import { userQuery } from '#/features/accounts/current-user.query-options.ts'
 import { OfferBanner } from '#/features/site/components/offer-banner.tsx'
 import { SiteFooter } from '#/features/site/components/site-footer.tsx'
@@ -40,12 +40,10 @@ const DemoDataNotice = import.meta.env.SSR ? (await importNotice()).default : la
 /** Come once the page is there: the server, which renders in one go, has nothing to say of them. */
 const LateParts = import.meta.env.SSR ? () => null : lazy(() => import('./-late-parts.tsx'))
 
-const importReadOnlyBanner = () => import('./-read-only-banner.tsx')
+const importChrome = () => import('./-member-chrome.tsx')
 
-/** In views of another organisation and in the demonstration alone; the server, which renders in one go, has it from the start. */
-const ReadOnlyBanner = import.meta.env.SSR
-  ? (await importReadOnlyBanner()).default
-  : lazy(importReadOnlyBanner)
+/** Loaded by signed-in users alone; the server, which renders in one go, has it from the start. */
+const MemberChrome = import.meta.env.SSR ? (await importChrome()).default : lazy(importChrome)
 
 export const Route = createRootRouteWithContext<{
   queryClient: QueryClient
@@ -121,20 +119,22 @@ function Layout() {
   const { enable_free_trial, show_pricing } = Route.useSearch()
   const matchRoute = useMatchRoute()
   const hasItsOwnSearch = matchRoute({ to: '/' }) !== false || matchRoute({ to: '/bids' }) !== false
+  const isCompact = user !== null
   return (
-    <>
+    <div className={isCompact ? 'pb-16 lg:pb-0 lg:pl-60 print:p-0' : undefined}>
       <SkipLink />
-      {(user?.viewingUntil || user?.isDemonstration) && (
+      <OfferBanner isCompact={isCompact} />
+      {user ? (
         <Suspense>
-          <ReadOnlyBanner organisation={user.org?.name ?? ''} until={user.viewingUntil} />
+          <MemberChrome user={user} />
         </Suspense>
+      ) : (
+        <SiteHeader
+          siteName={site.name}
+          search={hasItsOwnSearch ? null : <HeaderSearch />}
+          account={<SignInLink />}
+        />
       )}
-      <OfferBanner />
-      <SiteHeader
-        siteName={site.name}
-        search={hasItsOwnSearch ? null : <HeaderSearch />}
-        account={<AccountLinks user={user} />}
-      />
       <Suspense>{site.demoData && <DemoDataNotice />}</Suspense>
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
@@ -144,7 +144,7 @@ function Layout() {
           </Suspense>
         )}
       </main>
-      <SiteFooter siteName={site.name} year={site.year} />
-    </>
+      <SiteFooter siteName={site.name} year={site.year} isCompact={isCompact} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AccessStepPage } from '#/features/accounts/components/access-step-page.tsx'
 import { accessStepOf } from '#/features/accounts/sign-in/access-pages.ts'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/acces/$step')({
   codeSplitGroupings: [['loader', 'component']],
@@ -11,7 +11,6 @@ export const Route = createFileRoute('/acces/$step')({
     if (!step) throw notFound()
     return step
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Votre compte', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Votre compte'),
   component: () => <AccessStepPage step={Route.useLoaderData()} search={Route.useSearch()} />,
 })

@@ -9,7 +9,7 @@ import {
   readTenderSearch,
   type TenderSearch,
 } from '#/features/tenders/search/list-search.schemas.ts'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 
 /** Of a search, or by its signed link an alert; `etat`: what a form of the page has just done. */
 type AlertAddress = TenderSearch & { id?: string; s?: string; etat?: unknown }
@@ -26,8 +26,7 @@ export const Route = createFileRoute('/alerte')({
     id === undefined
       ? { offer: await offerSearchAlert({ data: search }) }
       : { managed: await getSearchAlert({ data: { id, s } }), signature: s },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Alerte par e-mail', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Alerte par e-mail'),
   component: () => <AlertPage of={Route.useLoaderData()} state={Route.useSearch().etat} />,
   server: { handlers: { POST: ({ request }) => answerAlertPost(request) } },
 })

@@ -4,7 +4,7 @@ import { AccountPage } from '#/features/accounts/components/account-page.tsx'
 import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { OwnData } from '#/features/accounts/components/own-data.tsx'
 import { readAccessSearch } from '#/features/accounts/sign-in/access-search.ts'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 import { requireSignIn } from './-require-sign-in.ts'
 
 export const Route = createFileRoute('/compte')({
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/compte')({
     requireSignIn(user, location.href)
     return queryClient.fetchQuery(accountQuery)
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Mon compte', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Mon compte'),
   component: Account,
 })
 

@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod/mini'
 import { OrganisationPage } from '#/features/organisations/components/organisation-page.tsx'
 import { CreateProfilePage } from '#/features/profiles/components/create-profile-page.tsx'
 import { ProfilesToRead } from '#/features/profiles/components/profiles-to-read.tsx'
 import { generateProfileFromForm } from '#/features/profiles/profiles.functions.ts'
 import { requireMember, requireUser } from '#/features/profiles/require-user.ts'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 import { draftPickers } from './-draft-pickers.tsx'
-
-const searchSchema = z.object({ website: z.catch(z.optional(z.string()), undefined) })
 
 export const Route = createFileRoute('/create-profile')({
   // Nothing of a private page is for first visitors to load.
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: searchSchema,
+  validateSearch: ({ website }: Record<string, unknown>): { website?: string } =>
+    typeof website === 'string' ? { website } : {},
   loaderDeps: ({ search: { website } }) => ({ website }),
   loader: async ({ context: { queryClient, site }, location, deps: { website } }) => {
     const { org, profiles } = await requireUser(queryClient, location.href)
@@ -28,8 +26,7 @@ export const Route = createFileRoute('/create-profile')({
     const generated = await generateProfileFromForm({ data: { start: 'website', website } })
     return { step, ...mine, proposed: { ...generated, website } }
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Créer un profil', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Créer un profil'),
   component: CreateProfile,
 })
 

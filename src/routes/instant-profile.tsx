@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { InstantProfilePage } from '#/features/profiles/components/instant-profile-page.tsx'
 import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 
 const searchSchema = z.object({ website: z.catch(z.optional(z.string()), undefined) })
 
@@ -14,12 +14,7 @@ export const Route = createFileRoute('/instant-profile')({
     const user = await queryClient.fetchQuery(fullUserQuery())
     if (user) throw redirect({ href: `/create-profile${location.searchStr}` })
   },
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: 'Vos marchés d’après votre site',
-      siteName: context.site.name,
-      noindex: true,
-    }),
+  head: unlistedHead('Vos marchés d’après votre site'),
   component: InstantProfile,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerMutePost } from '#/features/alerts/alerts.functions.ts'
 import { MutePage } from '#/features/alerts/components/mute-page.tsx'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/mute')({
   /** `etat`: what became of the form, which is sent to the signed address that the page was opened at. */
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/mute')({
     s,
     etat,
   }),
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Ne plus en parler', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Ne plus en parler'),
   component: () => <MutePage state={Route.useSearch().etat} />,
   server: { handlers: { POST: ({ request }) => answerMutePost(request) } },
 })

@@ -8,13 +8,17 @@ import { pageHead } from '#/lib/page-head.ts'
 export const Route = createFileRoute('/org-bids')({
   // Nothing of a private page is for first visitors to load.
   codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ context: { queryClient }, location }) => {
+  loader: async ({ context: { queryClient, site }, location }) => {
     const { org } = await requireMember(queryClient, location.href)
-    return queryClient.fetchQuery(organisationTendersQuery(org.id))
+    const bids = await queryClient.fetchQuery(organisationTendersQuery(org.id))
+    return { bids, head: pageHead({ title: 'Mes marchés', siteName: site.name, noindex: true }) }
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Mes marchés', siteName: context.site.name, noindex: true }),
+  // Made in the loader: what it takes is loaded with this page alone.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: () => (
-    <OrganisationTendersPage bids={Route.useLoaderData()} row={(bid) => <TenderRow bid={bid} />} />
+    <OrganisationTendersPage
+      bids={Route.useLoaderData().bids}
+      row={(bid) => <TenderRow bid={bid} />}
+    />
   ),
 })

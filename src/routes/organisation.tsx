@@ -4,7 +4,7 @@ import { textOf } from '#/features/accounts/sign-in/access-search.ts'
 import { safeRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
 import { OrganisationPage } from '#/features/organisations/components/organisation-page.tsx'
 import { organisationQuery } from '#/features/organisations/organisations.query-options.ts'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 import { requireSignIn } from './-require-sign-in.ts'
 
 type OrganisationSearch = { redirect_url?: string; nouvelle?: true }
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/organisation')({
     requireSignIn(user, location.href)
     return queryClient.fetchQuery(organisationQuery)
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Mon organisation', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Mon organisation'),
   component: Organisation,
 })
 

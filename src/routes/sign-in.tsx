@@ -4,7 +4,7 @@ import { SignInPage } from '#/features/accounts/components/sign-in-page.tsx'
 import { readAccessSearch } from '#/features/accounts/sign-in/access-search.ts'
 import { safeRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
 import { getProviderName } from '#/features/accounts/sign-in/sign-in.functions.ts'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/sign-in')({
   codeSplitGroupings: [['loader', 'component']],
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/sign-in')({
     if (user) throw redirect({ href: safeRedirect(deps.redirect_url) })
     return getProviderName()
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Se connecter', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Se connecter'),
   component: SignIn,
 })
 

@@ -5,7 +5,7 @@ import { readAccessSearch } from '#/features/accounts/sign-in/access-search.ts'
 import { safeRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
 import { getTracking } from '#/features/audience/tracking/tracking.functions.ts'
 import { openSignUpCode } from '#/features/sales/sign-up-code.functions.ts'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/sign-up')({
   codeSplitGroupings: [['loader', 'component']],
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/sign-up')({
     if (user) throw redirect({ href: safeRedirect(redirect_url ?? invitation?.page) })
     return { ...(await getTracking()), invitation }
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Créer un compte', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Créer un compte'),
   component: SignUp,
 })
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerUnsubscribePost } from '#/features/alerts/alerts.functions.ts'
 import { UnsubscribePage } from '#/features/alerts/components/unsubscribe-page.tsx'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 
 export const Route = createFileRoute('/unsubscribe/$email')({
   /** `of`: one profile or alert, absent: everything; `s`: the signature of the link; `etat`: what was just done. */
   validateSearch: ({ of, s, etat }: Record<string, unknown>) => ({ of, s, etat }),
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Se désabonner', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Se désabonner'),
   component: () => {
     const { of, s, etat } = Route.useSearch()
     const { email } = Route.useParams()

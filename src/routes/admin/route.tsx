@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { AdminShell } from '#/features/administration/components/admin-shell.tsx'
-import { pageHead } from '#/lib/page-head.ts'
+import { unlistedHead } from '#/lib/page-head.ts'
 import { requireSignIn } from '../-require-sign-in.ts'
 
 export const Route = createFileRoute('/admin')({
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/admin')({
     requireSignIn(user, location.href)
     await haveScreens(location.href)
   },
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Administration', siteName: context.site.name, noindex: true }),
+  head: unlistedHead('Administration'),
   component: Admin,
   errorComponent: AdminError,
 })

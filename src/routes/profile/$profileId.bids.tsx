@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SaveControl } from '#/features/favourites/components/save-control.tsx'
 import { ProfileTendersPage } from '#/features/profiles/components/profile-tenders-page.tsx'
-import { profileTenderSearchSchema } from '#/features/profiles/profile-tender-search.schemas.ts'
+import {
+  type ProfileTenderSearch,
+  profileTenderSearchSchema,
+} from '#/features/profiles/profile-tender-search.schemas.ts'
 import { profileTendersQuery } from '#/features/profiles/profiles.query-options.ts'
 import { TenderListSkeleton } from '#/features/tenders/components/list/list-skeleton.tsx'
 import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
@@ -11,22 +14,17 @@ import { pageHead } from '#/lib/page-head.ts'
 export const Route = createFileRoute('/profile/$profileId/bids')({
   // Nothing of a private page is for first visitors to load.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
-  validateSearch: profileTenderSearchSchema,
-  loaderDeps: ({ search: { p, lastSevenDays, sortBy, grade, q } }) => ({
-    p,
-    lastSevenDays,
-    sortBy,
-    grade,
-    q,
-  }),
-  loader: ({ context: { queryClient }, params, deps }) =>
-    queryClient.fetchQuery(profileTendersQuery(params.profileId, deps)),
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `Marchés de ${context.profile?.name ?? 'votre profil'}`,
-      siteName: context.site.name,
-      noindex: true,
-    }),
+  // Read in the loader, which every first visit would else load.
+  validateSearch: (search: ProfileTenderSearch) => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, profile, site }, params, deps }) => {
+    const search = profileTenderSearchSchema.parse(deps)
+    const found = await queryClient.fetchQuery(profileTendersQuery(params.profileId, search))
+    const title = `Marchés de ${profile.name}`
+    return { found, search, head: pageHead({ title, siteName: site.name, noindex: true }) }
+  },
+  // Made in the loader: what it takes is loaded with this page alone.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: ProfileTenders,
   pendingComponent: Pending,
 })
@@ -34,11 +32,12 @@ export const Route = createFileRoute('/profile/$profileId/bids')({
 function ProfileTenders() {
   const { profileId } = Route.useParams()
   const { user } = Route.useRouteContext()
+  const { found, search } = Route.useLoaderData()
   return (
     <ProfileTendersPage
       profileId={profileId}
-      search={Route.useLoaderDeps()}
-      found={Route.useLoaderData()}
+      search={search}
+      found={found}
       mayEdit={user.org.role !== 'guest'}
       row={(bid) => <TenderRow bid={bid} />}
       saveControl={(bid) => (

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod/mini'
 import { SavedPage } from '#/features/favourites/components/saved-page.tsx'
 import { favouritesQuery } from '#/features/favourites/favourites.query-options.ts'
 import { GradeMark } from '#/features/profiles/components/grade-mark.tsx'
@@ -7,20 +6,20 @@ import { GradedRow } from '#/features/profiles/components/graded-row.tsx'
 import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { pageHead } from '#/lib/page-head.ts'
 
-const searchSchema = z.object({ view: z.catch(z.optional(z.literal('board')), undefined) })
-
 export const Route = createFileRoute('/profile/$profileId/saved')({
   // Nothing of a private page is for first visitors to load.
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: searchSchema,
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.fetchQuery(favouritesQuery(params.profileId)),
-  head: ({ match: { context } }) =>
-    pageHead({
-      title: `Marchés suivis par ${context.profile?.name ?? 'votre profil'}`,
-      siteName: context.site.name,
-      noindex: true,
-    }),
+  validateSearch: ({ view }: Record<string, unknown>): { view?: 'board' } =>
+    view === 'board' ? { view } : {},
+  loader: async ({ context: { queryClient, profile, site }, params }) => {
+    const title = `Marchés suivis par ${profile.name}`
+    return {
+      ...(await queryClient.fetchQuery(favouritesQuery(params.profileId))),
+      head: pageHead({ title, siteName: site.name, noindex: true }),
+    }
+  },
+  // Made in the loader: what it takes is loaded with this page alone.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Saved,
 })
 

@@ -9,15 +9,17 @@ import { draftPickers } from '../-draft-pickers.tsx'
 export const Route = createFileRoute('/profile/$profileId/settings')({
   // Nothing of a private page is for first visitors to load.
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.fetchQuery(profileQuery(params.profileId)),
-  head: ({ match: { context } }) =>
-    pageHead({ title: 'Réglages du profil', siteName: context.site.name, noindex: true }),
+  loader: async ({ context: { queryClient, site }, params }) => ({
+    ...(await queryClient.fetchQuery(profileQuery(params.profileId))),
+    head: pageHead({ title: 'Réglages du profil', siteName: site.name, noindex: true }),
+  }),
+  // Made in the loader: what it takes is loaded with this page alone.
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Settings,
 })
 
 function Settings() {
-  const { mayEdit, ...profile } = Route.useLoaderData()
+  const { mayEdit, head: _head, ...profile } = Route.useLoaderData()
   return (
     <SettingsPage
       key={profile.id}

@@ -1,5 +1,6 @@
 /** The Lucide icons of the sprite; after a change run `node scripts/build-icons.ts`. */
 export const ICON_NAMES = [
+  'activity',
   'arrow-left',
   'arrow-right',
   'bell',
@@ -17,6 +18,7 @@ export const ICON_NAMES = [
   'download',
   'euro',
   'external-link',
+  'file-pen-line',
   'file-text',
   'git-compare',
   'hash',
@@ -24,6 +26,7 @@ export const ICON_NAMES = [
   'hourglass',
   'house',
   'info',
+  'keyboard',
   'landmark',
   'layers',
   'list-checks',
@@ -34,16 +37,19 @@ export const ICON_NAMES = [
   'map-pin',
   'menu',
   'moon',
+  'plus',
   'printer',
   'rotate-ccw',
   'search',
   'share-2',
   'sparkles',
+  'square-kanban',
   'sun',
   'sun-moon',
   'tag',
   'triangle-alert',
   'user',
+  'wifi-off',
   'x',
 ] as const
 

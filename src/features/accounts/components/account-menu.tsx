@@ -11,15 +11,14 @@ const ITEM =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-sm hover:bg-well hover:text-accent'
 
 const LINKS = [
-  { label: 'Mes profils', icon: 'bell', link: linkOptions({ to: '/profile' }) },
-  { label: 'Mes marchés', icon: 'bookmark', link: linkOptions({ to: '/org-bids' }) },
+  { label: 'Marchés de l’organisation', icon: 'bookmark', link: linkOptions({ to: '/org-bids' }) },
   { label: 'Mon organisation', icon: 'building-2', link: linkOptions({ to: '/organisation' }) },
   { label: 'Abonnement', icon: 'list-checks', link: linkOptions({ to: '/abonnement' }) },
   { label: 'Mon compte', icon: 'user', link: linkOptions({ to: '/compte' }) },
 ] as const
 
 /** Menu of the signed-in user; opens without JavaScript too. */
-export default function AccountMenu({ user }: { user: SignedInUser }) {
+export function AccountMenu({ user }: { user: SignedInUser }) {
   const { site } = useRouteContext({ from: '__root__' })
   const details = useRef<HTMLDetailsElement>(null)
   useClosing(details)
@@ -48,6 +47,12 @@ export default function AccountMenu({ user }: { user: SignedInUser }) {
           <span className="truncate text-soft">{user.email}</span>
         </p>
         <ul>
+          <li className="lg:hidden">
+            <Link to="/dossier-entreprise" className={ITEM}>
+              <Icon name="building-2" className="size-4 text-soft" />
+              Entreprise
+            </Link>
+          </li>
           {LINKS.map(({ label, icon, link }) => (
             <li key={label}>
               <Link {...link} className={ITEM}>

@@ -1,4 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
+import { Icon } from '#/ui/icons/icon.tsx'
 
 /** The screens of the back office, in groups, in the order shown. */
 const GROUPS = [
@@ -40,20 +41,26 @@ const GROUPS = [
 ]
 
 /** Along the side on a large screen, folded above the page on a small one. */
-export function AdminNavigation() {
+export default function AdminNavigation({ siteName }: { siteName: string }) {
   return (
-    <nav
-      aria-label="Administration"
-      className="border-line bg-well max-lg:border-b lg:border-r print:hidden"
-    >
-      <details className="group px-4 py-2 lg:hidden">
+    <nav aria-label="Administration" className="print:hidden">
+      <details className="border-line border-b bg-well px-4 py-2 lg:hidden">
         <summary className="min-h-9 cursor-pointer py-1 font-serif font-semibold">
           Administration
         </summary>
         <Groups />
       </details>
-      <div className="sticky top-0 px-4 py-6 max-lg:hidden">
-        <p className="pb-3 font-serif text-lg font-semibold">Administration</p>
+      <div className="fixed inset-y-0 left-0 z-20 w-60 overflow-y-auto border-line border-r bg-well px-5 py-4 max-lg:hidden">
+        <Link
+          to="/aujourdhui"
+          reloadDocument
+          preload={false}
+          className="flex items-center gap-1.5 text-sm text-soft no-underline hover:text-accent"
+        >
+          <Icon name="arrow-left" className="size-4" />
+          {siteName}
+        </Link>
+        <p className="pt-3 pb-3 font-serif text-lg font-semibold">Administration</p>
         <Groups />
       </div>
     </nav>
@@ -71,7 +78,7 @@ function Groups() {
               <li key={label}>
                 <Link
                   {...link}
-                  className="-mx-2 flex min-h-9 items-center rounded-sm px-2 text-sm no-underline text-ink hover:text-accent aria-[current=page]:bg-accent-wash aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong"
+                  className="-mx-2 flex min-h-8 items-center rounded-md px-2 text-sm font-medium no-underline text-ink hover:text-accent aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-strong"
                 >
                   {label}
                 </Link>

@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { ButtonLink } from '#/ui/button.tsx'
 import { MessageScreen } from '#/ui/screens/message-screen.tsx'
-import { AdminNavigation } from './admin-navigation.tsx'
 
 /** Around every page of the back office. Its functions refuse by themselves; this says so in words. */
 export function AdminShell({ isAdministrator }: { isAdministrator: boolean }) {
@@ -19,12 +18,9 @@ export function AdminShell({ isAdministrator }: { isAdministrator: boolean }) {
     )
   }
   return (
-    <div className="min-h-[60vh] lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <AdminNavigation />
-      {/* Endless words wrap, but for tables, whose columns they would make a letter wide. */}
-      <div className="px-4 py-6 wrap-anywhere lg:px-8 [&_table]:wrap-break-word">
-        <Outlet />
-      </div>
+    // Endless words wrap, but for tables, whose columns they would make a letter wide.
+    <div className="px-4 py-6 wrap-anywhere lg:px-8 [&_table]:wrap-break-word">
+      <Outlet />
     </div>
   )
 }

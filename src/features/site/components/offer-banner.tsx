@@ -6,23 +6,20 @@ const PERKS = ['Recommandations et alertes personnalisées', 'Réponse assistée
 const PERK = 'flex items-center gap-1.5'
 const TICK = <Icon name="check" className="size-4 text-on-night-soft" />
 
-/** Not shown on small screens, where it would push the page down. */
-export function OfferBanner() {
+/** Not shown on small screens, where it would push the page down. Low for members, who work below it. */
+export function OfferBanner({ isCompact }: { isCompact: boolean }) {
   return (
     <aside aria-label="Nos offres" className="print:hidden hidden bg-night text-on-night md:block">
-      <div className="container-page flex min-h-11 items-center justify-between gap-6 py-1.5">
-        <CachedPart
-          as="ul"
-          className="flex flex-wrap gap-x-6 gap-y-1 text-sm"
-          part={Perks}
-          shown={{}}
-        />
+      <div
+        className={`container-page flex items-center justify-between gap-6 ${isCompact ? 'text-xs' : 'min-h-11 py-1.5 text-sm'}`}
+      >
+        <CachedPart as="ul" className="flex flex-wrap gap-x-6 gap-y-1" part={Perks} shown={{}} />
         <Link
           to="."
           search={(search) => ({ ...search, show_pricing: true })}
           preload={false}
           resetScroll={false}
-          className="shrink-0 rounded-md border border-on-night-soft px-3 py-1 text-sm font-semibold hover:bg-on-night hover:text-night focus-visible:outline-on-night"
+          className="my-0.5 shrink-0 rounded-md border border-on-night-soft px-3 py-1 font-semibold hover:bg-on-night hover:text-night focus-visible:outline-on-night"
         >
           Découvrez nos offres
         </Link>

@@ -18,7 +18,8 @@ const USEFUL_LINKS = [
   },
 ]
 
-type Props = { siteName: string; year: number }
+/** `isCompact`: for members, whose navigation is beside the page; the columns are folded. */
+type Props = { siteName: string; year: number; isCompact: boolean }
 
 export function SiteFooter(props: Props) {
   return (
@@ -31,37 +32,21 @@ export function SiteFooter(props: Props) {
   )
 }
 
-function FooterContent({ siteName, year }: Props) {
+function FooterContent({ siteName, year, isCompact }: Props) {
+  const columns = <FooterColumns siteName={siteName} />
   return (
     <>
-      <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
-        <div className="grid content-start gap-3">
-          <p className="flex items-center gap-2 font-serif text-xl font-semibold">
-            <Mark className="size-7 text-on-night-soft [&_.fill-sheet]:fill-night" />
-            {siteName}
-          </p>
-          <p className="max-w-[22rem] text-sm text-on-night-soft">
-            Les marchés publics français, rassemblés et expliqués, pour que chaque entreprise trouve
-            ceux qui lui correspondent.
-          </p>
-        </div>
-        <FooterColumn title="Marchés publics par région">
-          <LandingPageLinks pages={FOOTER_REGIONS} />
-        </FooterColumn>
-        <FooterColumn title="Marchés publics par activité">
-          <LandingPageLinks pages={FOOTER_ACTIVITIES} />
-        </FooterColumn>
-        <FooterColumn title="Liens utiles">
-          {USEFUL_LINKS.map(({ label, link }) => (
-            <li key={label}>
-              <Link {...link} className={FOOTER_LINK}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </FooterColumn>
-      </div>
-      <div className="border-night-line border-t">
+      {isCompact ? (
+        <details>
+          <summary className="container-page cursor-pointer pt-4 text-sm text-on-night-soft hover:text-on-night focus-visible:outline-on-night">
+            Plan du site
+          </summary>
+          {columns}
+        </details>
+      ) : (
+        columns
+      )}
+      <div className={isCompact ? undefined : 'border-night-line border-t'}>
         <p className="container-page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-on-night-soft">
           <span>
             © {year} {siteName}
@@ -70,6 +55,38 @@ function FooterContent({ siteName, year }: Props) {
         </p>
       </div>
     </>
+  )
+}
+
+function FooterColumns({ siteName }: { siteName: string }) {
+  return (
+    <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
+      <div className="grid content-start gap-3">
+        <p className="flex items-center gap-2 font-serif text-xl font-semibold">
+          <Mark className="size-7 text-on-night-soft [&_.fill-sheet]:fill-night" />
+          {siteName}
+        </p>
+        <p className="max-w-[22rem] text-sm text-on-night-soft">
+          Les marchés publics français, rassemblés et expliqués, pour que chaque entreprise trouve
+          ceux qui lui correspondent.
+        </p>
+      </div>
+      <FooterColumn title="Marchés publics par région">
+        <LandingPageLinks pages={FOOTER_REGIONS} />
+      </FooterColumn>
+      <FooterColumn title="Marchés publics par activité">
+        <LandingPageLinks pages={FOOTER_ACTIVITIES} />
+      </FooterColumn>
+      <FooterColumn title="Liens utiles">
+        {USEFUL_LINKS.map(({ label, link }) => (
+          <li key={label}>
+            <Link {...link} className={FOOTER_LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </FooterColumn>
+    </div>
   )
 }
 

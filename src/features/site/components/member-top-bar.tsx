@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ThemeToggle } from '#/ui/theme-toggle.tsx'
+import { Mark } from './wordmark.tsx'
+
+/** Above every page of signed-in users: the search, the theme and the account. */
+export function MemberTopBar({
+  siteName,
+  search,
+  account,
+}: {
+  siteName: string
+  search: ReactNode
+  account: ReactNode
+}) {
+  return (
+    <header className="border-line border-b bg-sheet print:hidden">
+      <div className="container-page flex min-h-13 items-center gap-3 py-1.5">
+        <Link
+          to="/aujourdhui"
+          aria-label={`${siteName}, aujourd’hui`}
+          className="flex items-center gap-2 rounded-sm font-serif text-lg font-semibold lg:hidden"
+        >
+          <Mark className="size-7 text-accent" />
+          {siteName}
+        </Link>
+        {search}
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeToggle />
+          {account}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocation, useMatchRoute, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { AccountMenu } from '#/features/accounts/components/account-menu.tsx'
+import type { CurrentUser } from '#/features/accounts/current-user.query-options.ts'
+import { isOfBackOffice } from '#/features/administration/back-office-path.ts'
+import { MemberNavigation } from '#/features/site/components/member-navigation.tsx'
+import { MemberTopBar } from '#/features/site/components/member-top-bar.tsx'
+import { HeaderSearch } from '#/features/tenders/components/list/header-search.tsx'
+
+const importAdminNavigation = () =>
+  import('#/features/administration/components/admin-navigation.tsx')
+const importReadOnlyBanner = () => import('./-read-only-banner.tsx')
+
+/** Most users load neither; the server, which renders in one go, has them from the start. */
+const AdminNavigation = import.meta.env.SSR
+  ? (await importAdminNavigation()).default
+  : lazy(importAdminNavigation)
+const ReadOnlyBanner = import.meta.env.SSR
+  ? (await importReadOnlyBanner()).default
+  : lazy(importReadOnlyBanner)
+
+/** Around every page of signed-in users: the navigation of the member area, or that of the back office. */
+export default function MemberChrome({ user }: { user: CurrentUser }) {
+  const { site } = useRouteContext({ from: '__root__' })
+  const isInBackOffice = useLocation({ select: ({ pathname }) => isOfBackOffice(pathname) })
+  const hasItsOwnSearch = useMatchRoute()({ to: '/bids' }) !== false
+  return (
+    <>
+      {(user.viewingUntil || user.isDemonstration) && (
+        <Suspense>
+          <ReadOnlyBanner organisation={user.org?.name ?? ''} until={user.viewingUntil} />
+        </Suspense>
+      )}
+      <MemberTopBar
+        siteName={site.name}
+        search={hasItsOwnSearch || isInBackOffice ? null : <HeaderSearch />}
+        account={<AccountMenu user={user} />}
+      />
+      {isInBackOffice && user.platformRole === 'admin' ? (
+        <Suspense>
+          <AdminNavigation siteName={site.name} />
+        </Suspense>
+      ) : (
+        <MemberNavigation siteName={site.name} profiles={user.profiles} />
+      )}
+    </>
+  )
+}
