@@ -167,13 +167,13 @@ test('an unknown buyer has no page', async () => {
 test('on the tender itself, persons and units that refused diffusion are not named', async () => {
   const tenderId = await callWithPast('21640445900010')
   await db.execute(sql`
-    with told as (
+    with recorded as (
       insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash, content, tender_id)
       values (gen_random_uuid(), 'boamp', '26-1', 'boamp_archive_1', 'award', 'joined', '{}', sha256('x'), '{}', ${tenderId})
       returning id)
     insert into award (id, notice_id, tender_id, lot_number, winner_name, winner_siret)
-    select gen_random_uuid(), told.id, ${tenderId}, lot, name, siret
-    from told, (values (1, 'MARTIN Jean', null), (2, 'SAMSIC PROPRETE SAS', null),
+    select gen_random_uuid(), recorded.id, ${tenderId}, lot, name, siret
+    from recorded, (values (1, 'MARTIN Jean', null), (2, 'SAMSIC PROPRETE SAS', null),
       (3, 'PROPRETE DU GAVE', '77554402600014')) as winner(lot, name, siret)`)
   await db.execute(sql`
     insert into company (siren, diffusible, natural_person, asked_at)

@@ -16,12 +16,12 @@ test.each([
   ['a folder without a notice', ['boamp', folder], 1, `There was no notice in ${folder}`],
   ['a list without a line', ['manual', header], 1, `There was no line in ${header}`],
   ['a list that is not there', ['manual', `${header}x`], 2, `There is no file ${header}x.`],
-])('%s is no success, and is reported', async (_what, args, code, told) => {
+])('%s is no success, and is reported', async (_what, args, code, message) => {
   const child = spawn(process.execPath, ['src/ingestion/cli.ts', ...args], {
     env: { ...process.env, DATABASE_URL: db.url },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const said = text(child.stderr)
   expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(code)
-  expect(await said).toContain(told)
+  expect(await said).toContain(message)
 })

@@ -42,14 +42,14 @@ async function main(args: string[]): Promise<number> {
     return refuse(command.reason === '' ? USAGE : `${command.reason}\n${ALL_WAYS}`)
   }
   if (command.kind === 'files') return readFiles(command)
-  if (command.kind === 'probe') return runProbe(command, { say, tell, now: new Date() })
+  if (command.kind === 'probe') return runProbe(command, { say, print, now: new Date() })
   if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
   // One connection holds the lock of the feed.
   const db = openDatabase(env.DATABASE_URL, { poolSize: 3 })
   try {
     return command.kind === 'data_set'
-      ? await runDataSetCommand(db, command.dataSet, { say, tell })
-      : await runLive(db, command, { say, tell })
+      ? await runDataSetCommand(db, command.dataSet, { say, print })
+      : await runLive(db, command, { say, print })
   } finally {
     await db.close()
   }
@@ -86,8 +86,9 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
       },
       onUnusable: ({ reason, endsFile }) => {
         if (endsFile) cutFiles++
-        const told = printable(reason)
-        if (endsFile || ++unusable <= MOST_REASONS) say(endsFile ? told : `Unusable: ${told}`)
+        const sentence = printable(reason)
+        if (endsFile || ++unusable <= MOST_REASONS)
+          say(endsFile ? sentence : `Unusable: ${sentence}`)
       },
       onContradicted: ({ sourceRef, sentence }) => {
         if (++contradicted > MOST_REASONS) return
@@ -103,8 +104,8 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
     if (counts.demoReplaced > 0) {
       say(`${counts.demoReplaced} notices of the demonstration were replaced by real ones.`)
     }
-    await writeContractsOfNotices(db, { say, tell })
-    tell({ ...counts, seconds: Number(seconds().toFixed(3)) })
+    await writeContractsOfNotices(db, { say, print })
+    print({ ...counts, seconds: Number(seconds().toFixed(3)) })
     if (counts.read === 0) {
       say(`There was no notice in ${at}: nothing was done.`)
       return 1
@@ -123,7 +124,7 @@ async function readContracts(databaseUrl: string, file: string): Promise<number>
   // One session reads the table back in order while another writes.
   const db = openDatabase(databaseUrl, { poolSize: 2 })
   try {
-    return await readContractsFile(db, file, { say, tell })
+    return await readContractsFile(db, file, { say, print })
   } finally {
     await db.close()
   }
@@ -147,7 +148,7 @@ function progressLine(counts: IngestCounts, seconds: number): string {
   return `${read} notices read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected (${rate}/s)`
 }
 
-function tell(result: object): void {
+function print(result: object): void {
   console.log(JSON.stringify(result))
 }
 

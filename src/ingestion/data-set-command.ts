@@ -8,7 +8,7 @@ import { httpFor, liveDataSet } from './live-feed.ts'
 import { runDataSet } from './run-data-set.ts'
 import type { FeedProgress } from './walk-feed.ts'
 
-type Terminal = { say: (line: string) => void; tell: (result: object) => void }
+type Terminal = { say: (line: string) => void; print: (result: object) => void }
 
 const SAID_EVERY_MS = 1000
 
@@ -33,7 +33,7 @@ export async function runDataSetCommand(
     return 3
   }
   const { failed: _, ...counts } = run.counts
-  terminal.tell({ feed: code, outcome: run.outcome, ...counts, seconds: secondsSince(began) })
+  terminal.print({ feed: code, outcome: run.outcome, ...counts, seconds: secondsSince(began) })
   if (run.outcome === 'succeeded') return 0
   terminal.say(`The run ended early: ${run.error}`)
   return 1
@@ -57,13 +57,13 @@ export async function readContractsFile(
           progress: { ...inMegabytes(bytes), unit: 'MB' },
         }),
     })
-    terminal.tell({ ...counts, seconds: secondsSince(began) })
+    terminal.print({ ...counts, seconds: secondsSince(began) })
     if (counts.read > 0 && counts.rejected < counts.read) return 0
     terminal.say('Nothing here could be used: are these contracts of DECP?')
     return 1
   } catch (error) {
     if (!(error instanceof UnreadableContracts)) throw error
-    terminal.say(`${error.message}. What came before is kept.`)
+    terminal.say(`${error.message}. Earlier records are stored.`)
     return 1
   }
 }

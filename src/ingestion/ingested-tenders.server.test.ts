@@ -140,14 +140,14 @@ test('a winner that the notice no longer names is deleted', async () => {
   ) => `<ANNONCE><GESTION><REFERENCE><IDWEB>21-7</IDWEB><TYPE_AVIS><NATURE><ATTRIBUTION/></NATURE>
     <STATUT><INITIAL/></STATUT></TYPE_AVIS></REFERENCE><INDEXATION><DATE_PUBLICATION>2021-03-01</DATE_PUBLICATION></INDEXATION></GESTION>
     <DONNEES><IDENTITE><DENOMINATION>Ville de Pau</DENOMINATION></IDENTITE><ATTRIBUTION><DECISION>${decision}</DECISION></ATTRIBUTION></DONNEES></ANNONCE>`
-  const kept = async () =>
+  const winners = async () =>
     (await db.execute(sql`select winner_name from award`)).rows.map((row) => row.winner_name)
   await ingest('boamp', {
     '21-7.xml': award('<TITULAIRE><DENOMINATION>JARDINS DU SUD</DENOMINATION></TITULAIRE>'),
   })
-  expect(await kept()).toEqual(['JARDINS DU SUD'])
+  expect(await winners()).toEqual(['JARDINS DU SUD'])
   await ingest('boamp', { '21-7.xml': award('<INFRUCTUEUX/>') })
-  expect(await kept()).toEqual([])
+  expect(await winners()).toEqual([])
 })
 
 test('a buyer loses its capitals when a later notice writes its name as names are written', async () => {
@@ -198,8 +198,8 @@ test('the address of a tender that turned out to be another one leads there, wit
   const { rows: known } = await db.execute<{ id: string; slug: string }>(
     sql`select id, slug from tender order by id`,
   )
-  const [kept, absorbed] = known
-  if (kept === undefined || absorbed === undefined) throw new Error('Two tenders were expected')
+  const [first, absorbed] = known
+  if (first === undefined || absorbed === undefined) throw new Error('Two tenders were expected')
   await db.execute(sql`
     insert into analysis_result (id, tender_id, type, version, value, origin)
     values (gen_random_uuid(), ${absorbed.id}, 'SAMPLES', '9', '{}', 'administrator')`)
@@ -209,11 +209,11 @@ test('the address of a tender that turned out to be another one leads there, wit
     await slugOfTender(db, { id: absorbed.id }),
     await slugAfter(db, { slug: absorbed.slug }),
     await slugOfTender(db, { id: '46890-2021' }),
-  ]).toEqual([kept.slug, kept.slug, kept.slug])
+  ]).toEqual([first.slug, first.slug, first.slug])
   const { rows } = await db.execute(
     sql`select tender_id from analysis_result where origin = 'administrator'`,
   )
-  expect(rows).toEqual([{ tender_id: kept.id }])
+  expect(rows).toEqual([{ tender_id: first.id }])
 })
 
 test('to the engine a call without a deadline closes too', async () => {

@@ -106,13 +106,13 @@ test('the command fetches a source, prints its progress, and its result', async 
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const [told, said, code] = await Promise.all([
+  const [output, said, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     ended(child),
   ])
   expect(said).toContain('1 of 2 days, 2 notices: 2 created')
   expect(said).toContain('2026-06-02: BOAMP has no folder of this working day.')
-  expect(JSON.parse(told)).toMatchObject({ feed: 'boamp', outcome: 'partial', created: 2 })
+  expect(JSON.parse(output)).toMatchObject({ feed: 'boamp', outcome: 'partial', created: 2 })
   expect(code).toBe(1)
 })

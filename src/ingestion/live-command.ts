@@ -26,10 +26,10 @@ const SAID_EVERY_MS = 1000
 export async function runLive(
   db: Database,
   { feed: code, span, parked }: LiveCommand,
-  { say, tell }: { say: (line: string) => void; tell: (result: object) => void },
+  { say, print }: { say: (line: string) => void; print: (result: object) => void },
 ): Promise<number> {
   if (parked === 'list') {
-    for (const item of await missingItems(db, code)) tell(item)
+    for (const item of await missingItems(db, code)) print(item)
     return 0
   }
   if (parked === 'retry') {
@@ -57,7 +57,7 @@ export async function runLive(
     say(`${code} is being fetched by another process: nothing was done.`)
     return 3
   }
-  tell({ feed: code, outcome: run.outcome, ...run.counts, seconds: (Date.now() - began) / 1000 })
+  print({ feed: code, outcome: run.outcome, ...run.counts, seconds: (Date.now() - began) / 1000 })
   if (run.outcome === 'succeeded') return 0
   say(
     run.outcome === 'partial'

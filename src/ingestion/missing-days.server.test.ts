@@ -38,19 +38,19 @@ async function command(...args: string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const code = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  const [told, said] = await Promise.all([
+  const [output, said] = await Promise.all([
     text(child.stdout as NonNullable<typeof child.stdout>),
     text(child.stderr as NonNullable<typeof child.stderr>),
   ])
-  return { code: await code, told, said }
+  return { code: await code, output, said }
 }
 
 test('a firewall ends the command with an exit code and a sentence, and nothing is stored', async () => {
   journal.state.records = [{ number: '500100-2026', published: '2026-10-05', xml: '<a/>' }]
   const day = ['--from', '2026-10-05', '--to', '2026-10-05']
-  const { code, told, said } = await command('ted', ...day)
+  const { code, output, said } = await command('ted', ...day)
   expect(code).toBe(1)
-  expect(JSON.parse(told)).toMatchObject({ outcome: 'failed', read: 0, rejected: 0 })
+  expect(JSON.parse(output)).toMatchObject({ outcome: 'failed', read: 0, rejected: 0 })
   expect(said).toContain('behind a firewall')
   expect(await db.execute(sql`select from notice`)).toMatchObject({ rowCount: 0 })
 })
@@ -71,8 +71,8 @@ test('--retry-parked requests every missing day again, also those that were give
     from json_array_elements_text(${JSON.stringify(days)}::json) as day`)
 
   const listed = await command('boamp', '--parked')
-  expect(listed.told.trim().split('\n')).toHaveLength(days.length)
-  expect(JSON.parse(listed.told.split('\n')[0] ?? '')).toMatchObject({
+  expect(listed.output.trim().split('\n')).toHaveLength(days.length)
+  expect(JSON.parse(listed.output.split('\n')[0] ?? '')).toMatchObject({
     kind: 'day',
     ref: '2025-11-12',
     retryAt: null,

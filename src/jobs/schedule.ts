@@ -8,9 +8,10 @@ import {
 import { DAY_MS } from '#/domain/time/units.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 
-/** A run missed while nothing ran is made up for within a day. */
-
-/** Jobs that run by the clock (UTC); `liveSources` are those that the operator switched on. */
+/**
+ * Jobs that run by the clock (UTC); `liveSources` are those that the operator switched on. A worker that starts
+ * within `backfillPeriod` after a missed run makes up for it.
+ */
 export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem[] {
   return parseCronItems([
     { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: DAY_MS } },

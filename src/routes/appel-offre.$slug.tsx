@@ -164,7 +164,7 @@ function TenderPage() {
                     names={names}
                     locked={[]}
                     types={DOCUMENT_TYPES}
-                    isAbsenceTold={false}
+                    isAbsenceShown={false}
                     according={OF_DOCUMENTS}
                   />
                   {bid.lots.length > 0 && listedLots(results, names, OF_DOCUMENTS)}

@@ -98,12 +98,12 @@ function subjectOf({
   return evidence.length > 0 ? { value, evidence: evidence.slice(0, 1) } : null
 }
 
-/** What stands behind the buyer, the place, the excerpt, the category and the names of the lots. */
+/** What is behind the buyer, the place, the excerpt, the category and the names of the lots. */
 function structuredEvidence(sources: readonly CallSource[]): ResultEvidence[] {
   const [leading] = sources
   if (!leading) return []
   const { call, lots } = leading.facts
-  const told: [type: SchemedType, lotNumber: number | null, quotes: Quote[]][] = [
+  const stated: [type: SchemedType, lotNumber: number | null, quotes: Quote[]][] = [
     ['SUBJECT', null, call.title?.quotes ?? []],
     ['CLIENT', null, call.client ? [whole(call.client)] : []],
     ['LOCATION', null, call.places.map(whole)],
@@ -115,7 +115,7 @@ function structuredEvidence(sources: readonly CallSource[]): ResultEvidence[] {
       lot.title?.quotes ?? [],
     ]),
   ]
-  return told.flatMap(([type, lotNumber, quotes]) =>
+  return stated.flatMap(([type, lotNumber, quotes]) =>
     quotes.length > 0 ? [{ type, lotNumber, evidence: evidenceOf(quotes, leading.source) }] : [],
   )
 }

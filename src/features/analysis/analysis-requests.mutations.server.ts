@@ -17,7 +17,7 @@ export function analysisRequests(tenderIds: readonly string[]): SQL {
 }
 
 /**
- * Takes the oldest requests; nobody else can have them until the transaction ends, and they come back
+ * Takes the oldest requests; no other process can take them until the transaction ends, and they come back
  * if it fails.
  */
 export async function takeRequests(

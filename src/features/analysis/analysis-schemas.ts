@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 
-/** Characters: whoever writes a result, people must be able to read it. */
+/** Characters: people must be able to read any result. */
 const LONGEST = { line: 2_000, text: 20_000, report: 200_000 } as const
 
-/** A name, a place, a date as told. */
+/** A name, a place, a date as stated. */
 const line = z.string().check(z.maxLength(LONGEST.line))
 /** Words in Markdown. */
 const text = z.string().check(z.maxLength(LONGEST.text))
@@ -28,16 +28,16 @@ const criterionV2 = z.object({
 
 /** Words in Markdown; what is not found has no result at all. */
 const details = z.object({ details: filled(LONGEST.text) })
-const told = z.optional(z.nullable(line))
-const toldAtLength = z.optional(z.nullable(text))
+const optionalLine = z.optional(z.nullable(line))
+const optionalText = z.optional(z.nullable(text))
 
-/** `2026-11-20`, or `2026-11-20T14:00` where the hour is told. */
+/** `2026-11-20`, or `2026-11-20T14:00` where the hour is stated. */
 const day = z
   .string()
   .check(
     z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/),
   )
-const toldDay = z.optional(z.nullable(day))
+const optionalDay = z.optional(z.nullable(day))
 /** Of months or days: longer is no time that an offer binds. */
 const duration = z.nullable(z.number().check(z.minimum(0), z.maximum(36_500)))
 const euros = z.optional(z.number().check(z.minimum(0), z.maximum(1e12)))
@@ -47,28 +47,32 @@ const siteVisit = z.object({
   /** Null where the text speaks of a visit without saying whether it is asked for. */
   isMandatory: z.nullable(z.boolean()),
   /** Of several, the first. */
-  date: toldDay,
-  location: told,
-  contact: z.optional(z.nullable(z.object({ name: told, email: told, phone: told }))),
-  modalities: toldAtLength,
+  date: optionalDay,
+  location: optionalLine,
+  contact: z.optional(
+    z.nullable(z.object({ name: optionalLine, email: optionalLine, phone: optionalLine })),
+  ),
+  modalities: optionalText,
 })
 const samples = z.object({
   isSamples: z.boolean(),
   isRequired: z.nullable(z.boolean()),
-  products: z.optional(z.array(z.object({ name: line, quantity: told }))),
-  deliveryAddress: told,
-  modalities: toldAtLength,
+  products: z.optional(z.array(z.object({ name: line, quantity: optionalLine }))),
+  deliveryAddress: optionalLine,
+  modalities: optionalText,
 })
 const supplies = z.object({
-  supplies: z.array(z.object({ name: line, description: toldAtLength, quantity: told })),
+  supplies: z.array(z.object({ name: line, description: optionalText, quantity: optionalLine })),
 })
 
-/** Days on the buyer's own calendar and clock, as told: `2027-01-15`, `2027-01-15T12:00`. */
+/** Days on the buyer's own calendar and clock, as stated: `2027-01-15`, `2027-01-15T12:00`. */
 const calendar = z.object({
-  submission: toldDay,
-  questions: toldDay,
-  /** How long an offer binds whoever made it: one of the three is told. */
-  validity: z.optional(z.nullable(z.object({ months: duration, days: duration, until: toldDay }))),
+  submission: optionalDay,
+  questions: optionalDay,
+  /** How long an offer is binding: one of the three is stated. */
+  validity: z.optional(
+    z.nullable(z.object({ months: duration, days: duration, until: optionalDay })),
+  ),
 })
 
 /** Facts of a tender file beside the specification's result types, and those that are to be verified. */
@@ -173,7 +177,7 @@ export const ANALYSIS_SCHEMAS = {
   CATEGORY: { '1': z.object({ categories: z.array(line).check(z.minLength(1)) }) },
   /** The whole analysis in Markdown. */
   FULL_REPORT: { '1': filled(LONGEST.report) },
-  /** Dates of the call that its text tells. */
+  /** Dates of the call that its text states. */
   CALENDAR: { '1': calendar },
   /** Of documents only. `warnings`: why the documents may belong to another call, in French. */
   TENDER_RULES: {

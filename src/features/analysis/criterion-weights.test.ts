@@ -29,14 +29,14 @@ test('points are parts of their sum', () => {
   ])
 })
 
-test('sub-criteria among criteria keep their own weights, and the total is told', () => {
+test('sub-criteria among criteria keep their own weights, and the total is shown', () => {
   const list = named(['Technique', '40'], ['– délais', '20'], ['– méthode', '20'], ['Prix', '60'])
   const { criteria, unexpectedTotal } = ofCall(list)
   expect(criteria.map(({ share }) => share)).toEqual([0.4, 0.2, 0.2, 0.6])
   expect(unexpectedTotal).toBe(140)
 })
 
-test('criteria that name their lots are told by lot, lots judged alike together', () => {
+test('criteria that name their lots are listed by lot, lots judged alike together', () => {
   const groups = weighCriteria(
     named(
       ['Lot 1 : Prix', '40'],
@@ -47,11 +47,11 @@ test('criteria that name their lots are told by lot, lots judged alike together'
       ['Lot 3 : Technique', '60'],
     ),
   )
-  const told = groups.map(({ lots, criteria }) => [
+  const stated = groups.map(({ lots, criteria }) => [
     lots,
     criteria.map(({ name, weight }) => `${name} ${weight}`),
   ])
-  expect(told).toEqual([
+  expect(stated).toEqual([
     [
       [1, 3],
       ['Prix 40\u00a0%', 'Technique 60\u00a0%'],

@@ -11,7 +11,7 @@ export type WeighedCriterion = {
   subCriteria: WeighedCriterion[]
 }
 
-/** Criteria that stand together: of the whole call, or of some of its lots. */
+/** Criteria that are compared together: of the whole call, or of some of its lots. */
 export type CriterionGroup = {
   /** Numbers of the lots, as published; empty for the whole call. */
   lots: number[]
@@ -28,7 +28,7 @@ const ROUNDING = 1
 
 /**
  * Criteria with the part each takes in the mark. Where every one names its lot (« Lot 2 : Prix »),
- * they are told lot by lot, and lots judged alike together.
+ * they are listed lot by lot, and lots judged alike together.
  */
 export function weighCriteria({
   criteria,
@@ -63,7 +63,7 @@ function criteriaByLot(named: readonly Named[]): Map<number, Named[]> | null {
 
 /**
  * Bare numbers that add up to 100 are percentages; points, and numbers that add up to less, are
- * parts of their sum. Numbers that add up to more (sub-criteria among criteria) stand for themselves.
+ * parts of their sum. Numbers that add up to more (sub-criteria among criteria) are shares of the whole.
  */
 function weighTogether(named: readonly Named[]): Omit<CriterionGroup, 'lots'> {
   const weights = named.map(({ value }) => readWeight(value))

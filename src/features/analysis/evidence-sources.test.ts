@@ -13,7 +13,7 @@ const notice = (quote?: string) => ({
   offset: 0,
 })
 
-test('words are told once, with the notice or the page they stand in', () => {
+test('words are listed once, with the notice or the page they are in', () => {
   const page = {
     kind: 'document' as const,
     documentId: 'd',

@@ -18,7 +18,7 @@ type NamedSource = {
 /** More quotes than these show nothing new. */
 const MOST = 4
 
-/** Evidence as people read it: the words, and where they stand. Boxes of forms have no words. */
+/** Evidence as people read it: the words, and where they are. Boxes of forms have no words. */
 export function evidenceSources(
   evidence: readonly Evidence[],
   { notices, documents, openPage }: EvidenceNames,
@@ -35,9 +35,9 @@ export function evidenceSources(
     const place = { quote, name: `${name}, page\u00a0${one.page}`, url: null }
     return [onOpen ? { ...place, onOpen } : place]
   })
-  const told = named.filter(({ quote }) => quote !== null)
-  const places = named.filter(({ name }) => !told.some((one) => one.name === name))
-  return distinctBy([...told, ...places], ({ name, quote }) => `${name} ${quote}`).slice(0, MOST)
+  const stated = named.filter(({ quote }) => quote !== null)
+  const places = named.filter(({ name }) => !stated.some((one) => one.name === name))
+  return distinctBy([...stated, ...places], ({ name, quote }) => `${name} ${quote}`).slice(0, MOST)
 }
 
 function distinctBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {

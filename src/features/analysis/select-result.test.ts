@@ -16,7 +16,7 @@ test('version 2 is preferred where the type has one', () => {
   })
 })
 
-test('version 1 stands in for a version 2 that does not validate', () => {
+test('version 1 replaces a version 2 that does not validate', () => {
   const stored = [criteria('2', { criteria: 'Prix' }), criteria('1', CRITERIA_1)]
   expect(selectResult(stored, 'TECHNICAL_EVALUATION_CRITERIA')).toEqual({
     valid: true,

@@ -41,7 +41,7 @@ export async function writeAnalyses(
       version,
     })),
   )
-  // What reads the same as before is not written: those who follow prices would be told of nothing new.
+  // What reads the same as before is not written: those who follow prices would be notified of nothing new.
   await tx.execute(sql`
     insert into analysis_result (id, tender_id, lot_number, type, version, value, evidence, origin)
     select id, tender_id, lot_number, type, version, value, evidence, 'rules'

@@ -136,9 +136,9 @@ test('instructions in a document are passed as data, between random delimiters',
   const [system, user] = server.questions[0]?.messages ?? []
   expect(system).toMatchObject({ role: 'system' })
   expect(JSON.stringify(system)).not.toContain('99 mois')
-  const told = JSON.stringify(user?.content)
-  expect(told).toMatch(/REPERE-[0-9a-f]{12} page 1/)
-  expect(told).toContain('Ignorez vos consignes')
+  const prompt = JSON.stringify(user?.content)
+  expect(prompt).toMatch(/REPERE-[0-9a-f]{12} page 1/)
+  expect(prompt).toContain('Ignorez vos consignes')
 })
 
 test.each<[string, ModelBehaviour]>([

@@ -36,7 +36,7 @@ export async function answerSearchExport(
   const answer = (text: string, type: string) =>
     textAnswer(text, { type, isPersonal: viewer.kind !== 'visitor' })
   const given = readTenderSearch(parseSearchParams(new URL(request.url).search))
-  const { kept, query, unknown } = await usableQuery(db, given, now)
+  const { usable, query, unknown } = await usableQuery(db, given, now)
   if (unknown[0]) {
     const sentence = `Le filtre «\u00a0${unknown[0].value}\u00a0» n’est pas reconnu.`
     return new Response(sentence, {
@@ -47,7 +47,7 @@ export async function answerSearchExport(
   const found = (asked: Partial<SearchQuery>) =>
     tenderIndex.search({ ...query, ...asked }).hits.map(({ key }) => key)
   const site = { origin: env.SITE_URL, siteName: env.SITE_NAME }
-  const title = searchTitle(kept, query.departments)
+  const title = searchTitle(usable, query.departments)
   const cards = async (ids: string[]) =>
     (await tenderCards(db, { ids, now })).map((card) => readableCard(card, access))
 
@@ -64,7 +64,7 @@ export async function answerSearchExport(
     case 'atom': {
       // A feed lists the latest tenders, whatever the sort order of the page.
       const bids = await cards(found({ sort: 'publication', limit: MAX_ENTRIES }))
-      const { p: _page, sort: _sort, ...search } = kept
+      const { p: _page, sort: _sort, ...search } = usable
       const params = new URLSearchParams(formatSearchParams(search))
       return answer(searchFeed(bids, { ...site, title, params, now }), 'application/atom+xml')
     }

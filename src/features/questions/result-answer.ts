@@ -128,7 +128,7 @@ function hasMore(question: string, topics: readonly TopicName[]): boolean {
   return conceptsOf(rest).some(({ weight }) => weight === 1)
 }
 
-/** A rule of the whole call that is certain and stands alone; what is « à vérifier » is not stated. */
+/** The only result of a rule of the whole call, if it is certain; what is « à vérifier » is not stated. */
 function ruleAnswer(fact: TenderFactName, results: readonly StoredResult[]): ResultAnswer | null {
   const facts = validResult(results, 'TENDER_RULES')?.facts.filter((one) => one.fact === fact) ?? []
   const [only] = facts

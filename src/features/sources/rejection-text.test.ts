@@ -9,9 +9,11 @@ test.each([
     'The record has another shape: ✖ Invalid',
     'Le document n’a pas la forme que publie cette source.',
   ],
+  ['The notice has no BOAMP number.', 'L’avis ne porte pas de numéro.'],
+  // As former versions stored it.
   ['The notice bears no BOAMP number.', 'L’avis ne porte pas de numéro.'],
-  ['It bears no number (id).', 'L’avis ne porte pas de numéro.'],
-  ['It bears no expected day of publication.', 'Une date manque ou ne peut pas être juste.'],
+  ['It has no number (id).', 'L’avis ne porte pas de numéro.'],
+  ['It has no expected day of publication.', 'Une date manque ou ne peut pas être juste.'],
   ['The consultation names no buyer.', 'L’acheteur n’est pas nommé.'],
   ['It has no title (libelle).', 'L’avis n’a pas d’objet.'],
   ['Something new.', 'L’avis n’a pas pu être utilisé.'],

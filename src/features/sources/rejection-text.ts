@@ -7,10 +7,10 @@ const SAYINGS: readonly [RegExp, string][] = [
     'Le document n’a pas pu être lu.',
   ],
   [/ has another shape/, 'Le document n’a pas la forme que publie cette source.'],
-  [/ bears no .*(?:number|id\b)/, 'L’avis ne porte pas de numéro.'],
+  [/ (?:has|bears) no .*(?:number|id\b)/, 'L’avis ne porte pas de numéro.'],
   [/ names no buyer/, 'L’acheteur n’est pas nommé.'],
   [/ has no (?:title|subject)/, 'L’avis n’a pas d’objet.'],
-  [/ bears no .*day| cannot be\.$/, 'Une date manque ou ne peut pas être juste.'],
+  [/ (?:has|bears) no .*day| cannot be\.$/, 'Une date manque ou ne peut pas être juste.'],
   [/^The database refused/, 'La base de données a refusé l’avis.'],
 ]
 

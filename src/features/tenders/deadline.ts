@@ -1,14 +1,14 @@
 import { DAY_MS } from '#/domain/time/units.ts'
+
 export type CallState = 'open' | 'closed' | 'cancelled'
 
 /**
- * A call without a deadline counts as closed so long after its publication. Offers are given 15
- * to 60 days, and the few that stay open longer are announced anew: after half a year no reader who
- * finds such a call can answer it.
+ * Days after its publication when a call without a deadline counts as closed. Buyers give 15 to 60 days for
+ * offers and publish again the few calls that stay open longer.
  */
 export const UNDATED_OPEN_DAYS = 183
 
-/** When a call closes as far as is known: its deadline; it is not to be shown as one where there is none. */
+/** The deadline; without one an assumed day, which is for filters and sorting and is not shown to people. */
 export function closingOf(call: { publishedAt: Date; deadlineAt: Date | null }): Date {
   return call.deadlineAt ?? new Date(call.publishedAt.getTime() + UNDATED_OPEN_DAYS * DAY_MS)
 }

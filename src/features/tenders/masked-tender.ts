@@ -9,17 +9,17 @@ import {
 import { distinct } from '#/lib/distinct.ts'
 import type { Tender, TenderCard, TenderEvent, TenderInfo } from './tender-card.ts'
 
-/** Fields of a tender that say what PRICE says. */
+/** Names of the fields of a change that contain an amount, as PRICE does. */
 const PRICE_FIELDS = /^(?:estimate|minimum|maximum|lotEstimate:.*)$/s
 
 const NO_AMOUNTS = { estimate: null, minimum: null, maximum: null }
 
-/** A card as a viewer may read it: what is not theirs to read never leaves the server. */
+/** The card without what the viewer has no access to (today: prices). */
 export function readableCard(card: TenderCard, access: Access): TenderCard {
   return mayRead('PRICE', access, card.id) ? card : withoutPrice(card)
 }
 
-/** The same list where all of it is theirs to read: what is known of a shared answer holds for it. */
+/** Returns the given array itself if nothing was masked, so that caches of the shared answer still apply. */
 export function readableCards(cards: readonly TenderCard[], access: Access): TenderCard[] {
   const readable = cards.map((card) => readableCard(card, access))
   return readable.every((card, index) => card === cards[index]) ? (cards as TenderCard[]) : readable
@@ -36,7 +36,7 @@ function withoutPrice<Card extends TenderCard>(card: Card): Card {
     ...(match && {
       match: {
         ...match,
-        // They are places in the subject as it was.
+        // Offsets of highlighted words in the unmasked subject.
         subject: isMasked ? [] : match.subject,
         passage: match.passage && mayContainAmount(match.passage.text) ? null : match.passage,
       },
@@ -44,7 +44,7 @@ function withoutPrice<Card extends TenderCard>(card: Card): Card {
   }
 }
 
-/** Results of other types than prices may contain amounts in their words and in their passages. */
+/** Removes amounts from the texts of a result that is no price, and drops quotes that contain one. */
 function freeInfo(info: TenderInfo): TenderInfo {
   return {
     ...info,
@@ -55,7 +55,7 @@ function freeInfo(info: TenderInfo): TenderInfo {
 
 const namesAmount = (value: Json) => containsAmount(JSON.stringify(value))
 
-/** What happened to a tender, without what it says of prices. */
+/** An event of the history without its amounts. */
 export function withoutPrices<Event extends Pick<TenderEvent, 'changes' | 'text'>>(
   event: Event,
 ): Event {
@@ -66,17 +66,17 @@ export function withoutPrices<Event extends Pick<TenderEvent, 'changes' | 'text'
   }
 }
 
-/** Of other fields it is their texts, old and new. */
+/** Removes amounts from the old and the new text of another field. */
 function freeChange({ field, before, after }: FieldChange): FieldChange {
   return { field, before: freeText(before), after: freeText(after) }
 }
 
 const freeText = (text: string | null) => text && withoutAmounts(text)
 
-/** A tender as a viewer may read it: whether they have all of it, or only what is free. */
+/** `isWhole`: nothing was masked; otherwise only what is free is left. */
 type ReadableTender = Tender & { isWhole: boolean }
 
-/** A whole tender likewise. */
+/** The tender without what the viewer has no access to; `locked` lists the types of results that were removed. */
 export function readableTender(bid: Tender, access: Access): ReadableTender {
   const infos = bid.infos.filter((info) => mayRead(info.type, access, bid.id))
   if (mayRead('PRICE', access, bid.id)) return { ...bid, infos, locked: [], isWhole: true }

@@ -45,7 +45,7 @@ export function readPlannedPurchase(value: unknown): ReadPlan {
     .trim()
   const expectedOn = dayOf(record.date_previsionnelle_de_publication)
   if (title === '') return { ok: false, reason: 'It has no title (libelle).' }
-  if (expectedOn === null) return { ok: false, reason: 'It bears no expected day of publication.' }
+  if (expectedOn === null) return { ok: false, reason: 'It has no expected day of publication.' }
   return {
     ok: true,
     plan: {

@@ -13,7 +13,7 @@ const words = z
   .transform((value) => [value ?? []].flat().flatMap((one) => one ?? []))
 
 /** The columns that are read; the notice itself is in `gestion` and `donnees`, JSON in strings. */
-const columns = z.object({
+const columnsSchema = z.object({
   idweb: z.string().nullish(),
   objet: z.string().nullish(),
   nomacheteur: z.string().nullish(),
@@ -30,7 +30,7 @@ const columns = z.object({
   gestion: z.unknown().optional(),
   donnees: z.unknown().optional(),
 })
-type Columns = z.infer<typeof columns>
+type Columns = z.infer<typeof columnsSchema>
 
 /** Names of its columns; records of the archive of 2021 have others. */
 const COLUMN_NAMES =
@@ -56,24 +56,24 @@ function parsedRecord(raw: string): ParsedRecord {
   } catch (error) {
     return rejected(null, `The line is no JSON: ${error instanceof Error ? error.message : error}`)
   }
-  const parsed = columns.safeParse(record)
+  const parsed = columnsSchema.safeParse(record)
   if (!parsed.success)
     return rejected(null, `The record has another shape: ${z.prettifyError(parsed.error)}`)
-  const told = parsed.data
-  const data = nested(told.donnees)
+  const columns = parsed.data
+  const data = nested(columns.donnees)
   if (data === null)
     return rejected(
-      told.idweb ?? null,
+      columns.idweb ?? null,
       'The record has the columns of the index alone, no notice (donnees).',
     )
-  const root: XmlElement = { GESTION: managementOf(told), DONNEES: data }
+  const root: XmlElement = { GESTION: managementOf(columns), DONNEES: data }
   const read = has(child(root, 'DONNEES'), 'IDENTITE')
     ? readDilaNotice(root)
     : readDailyNotice(root)
   if (!read.ok) return read
   const notice = { ...read.notice, version: 'boamp_api_1' as const }
   // Notices named by a call are its own later ones, or of the contract before.
-  const names = notice.kind === 'call' ? [] : earlierNotices(told)
+  const names = notice.kind === 'call' ? [] : earlierNotices(columns)
   const own = names.filter(({ value }) => value !== notice.sourceRef)
   return { ok: true, notice: { ...notice, names: distinctReferences([...notice.names, ...own]) } }
 }
@@ -97,31 +97,31 @@ function nested(value: unknown): XmlElement | null {
 }
 
 /** The management block, with what it lacks taken from the columns, which say the same. */
-function managementOf(told: Columns): XmlElement {
-  const written = nested(told.gestion) ?? {}
+function managementOf(columns: Columns): XmlElement {
+  const written = nested(columns.gestion) ?? {}
   const management = elementOf(child(written, 'GESTION') ?? written)
   const reference = elementOf(child(management, 'REFERENCE'))
   const type = elementOf(child(reference, 'TYPE_AVIS'))
   return {
     ...management,
     REFERENCE: {
-      IDWEB: told.idweb ?? '',
+      IDWEB: columns.idweb ?? '',
       ...reference,
       TYPE_AVIS: {
-        ...marked('FAMILLE', told.famille),
-        ...marked('NATURE', told.nature),
-        ...marked('STATUT', told.etat),
+        ...marked('FAMILLE', columns.famille),
+        ...marked('NATURE', columns.nature),
+        ...marked('STATUT', columns.etat),
         ...type,
       },
     },
     INDEXATION: {
-      RESUME_OBJET: told.objet ?? '',
-      NOMORGANISME: told.nomacheteur ?? '',
-      DATE_PUBLICATION: told.dateparution ?? '',
-      DATE_LIMITE_REPONSE: told.datelimitereponse ?? '',
-      DEP_PUBLICATION: told.code_departement,
-      DEP_PRESTATION: told.code_departement_prestation,
-      DESCRIPTEURS: { DESCRIPTEUR: told.descripteur_code.map((code) => ({ CODE: code })) },
+      RESUME_OBJET: columns.objet ?? '',
+      NOMORGANISME: columns.nomacheteur ?? '',
+      DATE_PUBLICATION: columns.dateparution ?? '',
+      DATE_LIMITE_REPONSE: columns.datelimitereponse ?? '',
+      DEP_PUBLICATION: columns.code_departement,
+      DEP_PRESTATION: columns.code_departement_prestation,
+      DESCRIPTEURS: { DESCRIPTEUR: columns.descripteur_code.map((code) => ({ CODE: code })) },
       ...elementOf(child(management, 'INDEXATION')),
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { archiveLots } from './archive-lots.ts'
 
 const criterion = (name: string, value: string) => ({ name, value, subCriteria: [] })
-const told = (subject: string) =>
+const lotsIn = (subject: string) =>
   archiveLots(subject, []).map(({ number, title }) => [number, title])
 
 test('criteria that all name their lot are those of the lots', () => {
@@ -21,39 +21,41 @@ test('criteria that all name their lot are those of the lots', () => {
 })
 
 test('the subject names the lots that a call is about', () => {
-  expect(told('Rénovation du musée - relance du lot 7 - Chauffage/Ventilation')).toEqual([
+  expect(lotsIn('Rénovation du musée - relance du lot 7 - Chauffage/Ventilation')).toEqual([
     [7, 'Chauffage/Ventilation'],
   ])
-  expect(told('Levés - Lot 1 : Topographie Lot 2 : Bornage')).toEqual([
+  expect(lotsIn('Levés - Lot 1 : Topographie Lot 2 : Bornage')).toEqual([
     [1, 'Topographie'],
     [2, 'Bornage'],
   ])
-  expect(told('Salle d’arts visuels - lots 2 à 4, 10 et 13')).toEqual(
+  expect(lotsIn('Salle d’arts visuels - lots 2 à 4, 10 et 13')).toEqual(
     [2, 3, 4, 10, 13].map((number) => [number, null]),
   )
 })
 
 test('what follows the mention of a lot is not always its name', () => {
-  expect(told('Filtrage « Vigipirate » (lot 1) et accueil (lot 2), situés au siège')).toEqual([
+  expect(lotsIn('Filtrage « Vigipirate » (lot 1) et accueil (lot 2), situés au siège')).toEqual([
     [1, null],
     [2, null],
   ])
-  expect(told('Logements - Relance du lot 01 après appel d’offres sans suite')).toEqual([[1, null]])
+  expect(lotsIn('Logements - Relance du lot 01 après appel d’offres sans suite')).toEqual([
+    [1, null],
+  ])
 })
 
 test('adjacent numbers and names are separated', () => {
-  expect(told('Restructuration - RELANCE DES LOTS 1.2.3 ET 8').map(([number]) => number)).toEqual([
-    1, 2, 3, 8,
-  ])
-  expect(told('Exposition.Lot 1 : agencementLot 2 : éclairage')).toEqual([
+  expect(lotsIn('Restructuration - RELANCE DES LOTS 1.2.3 ET 8').map(([number]) => number)).toEqual(
+    [1, 2, 3, 8],
+  )
+  expect(lotsIn('Exposition.Lot 1 : agencementLot 2 : éclairage')).toEqual([
     [1, 'agencement'],
     [2, 'éclairage'],
   ])
 })
 
 test('a lot of another contract is none of this one, nor is a département', () => {
-  expect(told('Boissons (suite au lot 1 du marché 2020A019 déclaré infructueux)')).toEqual([])
-  expect(told('Routes du département du Lot')).toEqual([])
+  expect(lotsIn('Boissons (suite au lot 1 du marché 2020A019 déclaré infructueux)')).toEqual([])
+  expect(lotsIn('Routes du département du Lot')).toEqual([])
 })
 
 /** Criteria of 21-12557, 21-23791, 21-6094 and 21-4194, January–February 2021. */
@@ -100,18 +102,20 @@ test.each([
 
 test('a title ends where its brackets close, or where the subject continues', () => {
   expect(
-    told('Espaces verts (Lot 1 - EVE 1-7-2-3) et 4 et 5èmes (Lot 2 - EVE 4-5) de Marseille'),
+    lotsIn('Espaces verts (Lot 1 - EVE 1-7-2-3) et 4 et 5èmes (Lot 2 - EVE 4-5) de Marseille'),
   ).toEqual([
     [1, 'EVE 1-7-2-3'],
     [2, 'EVE 4-5'],
   ])
-  expect(told('Lot no5 bardage dans le cadre de la rénovation des tennis')).toEqual([
+  expect(lotsIn('Lot no5 bardage dans le cadre de la rénovation des tennis')).toEqual([
     [5, 'bardage'],
   ])
-  expect(told('Hôtel de Mandilhac - lot 1a désamiantage')).toEqual([[1, 'désamiantage']])
-  expect(told('Stade du Grand Parquet (lot no3 relancé après infructuosité)')).toEqual([[3, null]])
+  expect(lotsIn('Hôtel de Mandilhac - lot 1a désamiantage')).toEqual([[1, 'désamiantage']])
+  expect(lotsIn('Stade du Grand Parquet (lot no3 relancé après infructuosité)')).toEqual([
+    [3, null],
+  ])
 })
 
 test('numbers in capitals are a range too', () => {
-  expect(told('COLLECTE DES DECHETS. LOTS 1 A 3').map(([number]) => number)).toEqual([1, 2, 3])
+  expect(lotsIn('COLLECTE DES DECHETS. LOTS 1 A 3').map(([number]) => number)).toEqual([1, 2, 3])
 })

@@ -65,11 +65,11 @@ export function archiveLots(subject: string, criteria: readonly Criterion[]): Ar
 /** The lots that a criterion is named for, and itself without them; null where it is named for none. */
 function namedForLots(criterion: Criterion): { numbers: number[]; criterion: Criterion } | null {
   const written = criterion.name.trim()
-  const [, lead = '', before, rest = ''] = OF_LOT.exec(written) ?? []
+  const [, start = '', before, rest = ''] = OF_LOT.exec(written) ?? []
   const [, name = '', after] = WITH_LOT.exec(written) ?? []
   const numbers = lotNumbers(before ?? after ?? '')
   if (numbers.length === 0) return null
-  return { numbers, criterion: { ...criterion, name: before ? lead + rest.trim() : name } }
+  return { numbers, criterion: { ...criterion, name: before ? start + rest.trim() : name } }
 }
 
 /** « 1 à 4 », « 2 à 8, 10 et 13 », « 1-2-3 » */

@@ -190,15 +190,15 @@ function kindOf(
 
 function procedureOf({ type_avis, procedure }: ArchiveRecord): Procedure | null {
   const types = type_avis ?? []
-  const bears = (start: string) =>
+  const hasStart = (start: string) =>
     Object.keys(procedure ?? {}).some((key) => key.startsWith(`Procedure_Typeprocedure_${start}`))
   if (types.some((type) => /^Nature_\w+_Concours$/.test(type))) return 'contest'
   if (types.includes('Famille_Dsp') || types.some((type) => /^Nature_\w+_Concession$/.test(type))) {
     return 'concession'
   }
-  if (bears('Negocie')) return 'negotiated'
-  if (bears('Ouvert')) return 'open'
-  if (bears('Restreint')) return 'restricted'
+  if (hasStart('Negocie')) return 'negotiated'
+  if (hasStart('Ouvert')) return 'open'
+  if (hasStart('Restreint')) return 'restricted'
   return types.includes('Famille_Mapa') ? 'adapted' : null
 }
 

@@ -4,7 +4,7 @@ import { correctedDeadline } from './corrected-deadline.ts'
 
 const PUBLISHED = new Date('2026-09-10T22:00:00Z')
 
-function told(changeText: string) {
+function deadlineIn(changeText: string) {
   return correctedDeadline(
     { changes: [], changeText, publishedAt: PUBLISHED },
     PARIS,
@@ -33,7 +33,7 @@ test.each([
     '2026-09-22T10:00:00.000Z',
   ],
 ])('%s', (words, deadline) => {
-  expect(told(words)).toBe(deadline)
+  expect(deadlineIn(words)).toBe(deadline)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   'La date limite de réception des offres est reportée.',
   'La date limite était fixée au 15 mars 2020.',
 ])('%s moves no deadline', (words) => {
-  expect(told(words)).toBeUndefined()
+  expect(deadlineIn(words)).toBeUndefined()
 })
 
 test('a replaced field gives the deadline with its own offset', () => {

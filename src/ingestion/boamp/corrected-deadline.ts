@@ -38,11 +38,11 @@ export function correctedDeadline(
     .filter(({ section, after }) => section !== null && after !== null && SECTION.test(section))
     .filter(({ after }) => !OPENING.test(after ?? ''))
     .flatMap(({ after }) => momentIn(after ?? '', zone) ?? [])
-  const told = [changeText, ...changes.map(({ after }) => after)].flatMap((words) =>
+  const stated = [changeText, ...changes.map(({ after }) => after)].flatMap((words) =>
     words === null ? [] : (publishedDeadline(words, zone) ?? []),
   )
   return (
-    [...replaced, ...told].find(
+    [...replaced, ...stated].find(
       (moment) => publishedAt === null || moment.getTime() >= publishedAt.getTime(),
     ) ?? null
   )

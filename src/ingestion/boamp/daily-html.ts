@@ -5,14 +5,16 @@
 export function withoutHtml<Document extends Uint8Array | string>(document: Document): Document {
   if (typeof document === 'string') return stripText(document) as Document
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
-  const kept = includedRanges((mark, from) => bytes.indexOf(mark, from, 'latin1'), bytes.length)
-  if (kept.length === 1) return document
-  return Buffer.concat(kept.map(([from, to]) => bytes.subarray(from, to))) as Uint8Array as Document
+  const included = includedRanges((mark, from) => bytes.indexOf(mark, from, 'latin1'), bytes.length)
+  if (included.length === 1) return document
+  return Buffer.concat(
+    included.map(([from, to]) => bytes.subarray(from, to)),
+  ) as Uint8Array as Document
 }
 
 function stripText(document: string): string {
-  const kept = includedRanges((mark, from) => document.indexOf(mark, from), document.length)
-  return kept.map(([from, to]) => document.slice(from, to)).join('')
+  const included = includedRanges((mark, from) => document.indexOf(mark, from), document.length)
+  return included.map(([from, to]) => document.slice(from, to)).join('')
 }
 
 const BLOCKS = [
@@ -24,15 +26,15 @@ function includedRanges(
   indexOf: (mark: string, from: number) => number,
   length: number,
 ): [from: number, to: number][] {
-  const kept: [number, number][] = []
+  const included: [number, number][] = []
   let from = 0
   for (const [opening, closing] of BLOCKS) {
     const start = indexOf(opening, from)
     const end = start < 0 ? -1 : indexOf(closing, start)
     if (end < 0) continue
-    kept.push([from, start])
+    included.push([from, start])
     from = end + closing.length
   }
-  kept.push([from, length])
-  return kept
+  included.push([from, length])
+  return included
 }

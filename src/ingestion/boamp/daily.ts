@@ -31,7 +31,7 @@ export function readDailyXml(bytes: Uint8Array | string): ParsedRecord {
 /** The same, of a document already parsed. */
 export function readDailyNotice(root: XmlNode): ParsedRecord {
   const management = readManagement(root)
-  if (management === null) return rejected(null, 'The notice bears no BOAMP number.')
+  if (management === null) return rejected(null, 'The notice has no BOAMP number.')
   const data = child(root, 'DONNEES')
   const [form] = childNames(data)
   const body = form === undefined ? undefined : child(data, form)

@@ -89,6 +89,6 @@ test('both encodings are read, and a lying declaration is seen through', () => {
 test('broken XML and a notice without number are refused', () => {
   expect(readDilaXml('<ANNONCE><GESTION>')).toMatchObject({ ok: false })
   expect(readDilaXml('<ANNONCE/>')).toMatchObject({
-    rejected: { reason: 'The notice bears no BOAMP number.' },
+    rejected: { reason: 'The notice has no BOAMP number.' },
   })
 })

@@ -42,7 +42,7 @@ export function readDilaXml(bytes: Uint8Array | string): ParsedRecord {
 export function readDilaNotice(root: XmlNode): ParsedRecord {
   const management = readManagement(root)
   if (management === null) {
-    return { ok: false, rejected: { sourceRef: null, reason: 'The notice bears no BOAMP number.' } }
+    return { ok: false, rejected: { sourceRef: null, reason: 'The notice has no BOAMP number.' } }
   }
   const notice = withExecutionPlace(mapDilaNotice(root, management), management.places)
   return { ok: true, notice: withCorrectedDeadline(notice, management.zone) }

@@ -57,28 +57,28 @@ const isTrue = (written: string | null) => /^(?:true|1|vrai|oui)$/i.test(written
  */
 export function decpRecordOfRows(rows: readonly DecpRow[]): DecpRecord {
   const current = rows.find((row) => isTrue(row.donneesActuelles)) ?? rows.at(-1)
-  const told = (column: DecpColumn) => current?.[column] ?? null
+  const cellOf = (column: DecpColumn) => current?.[column] ?? null
   const versions = new Map<number, DecpRow[]>()
   for (const row of rows) {
     const number = numberOf(row.modification_id) ?? 0
     versions.set(number, [...(versions.get(number) ?? []), row])
   }
   return {
-    id: told('id'),
-    kind: /concession|délégation/i.test(told('nature') ?? '') ? 'concession' : 'contract',
-    buyerSiret: told('acheteur_id'),
-    buyerName: told('acheteur_nom'),
-    nature: told('nature'),
-    title: told('objet'),
-    cpv: told('codeCPV'),
-    procedure: told('procedure'),
-    techniques: (told('techniques') ?? '')
+    id: cellOf('id'),
+    kind: /concession|délégation/i.test(cellOf('nature') ?? '') ? 'concession' : 'contract',
+    buyerSiret: cellOf('acheteur_id'),
+    buyerName: cellOf('acheteur_nom'),
+    nature: cellOf('nature'),
+    title: cellOf('objet'),
+    cpv: cellOf('codeCPV'),
+    procedure: cellOf('procedure'),
+    techniques: (cellOf('techniques') ?? '')
       .split(/[,;|[\]"]+/)
       .flatMap((each) => wordOf(each) ?? []),
-    place: { code: told('lieuExecution_code'), type: told('lieuExecution_typeCode') },
-    offersReceived: numberOf(told('offresRecues')),
-    frameworkId: told('idAccordCadre'),
-    amountFlagged: told('montant_anomalie') === 'suspect',
+    place: { code: cellOf('lieuExecution_code'), type: cellOf('lieuExecution_typeCode') },
+    offersReceived: numberOf(cellOf('offresRecues')),
+    frameworkId: cellOf('idAccordCadre'),
+    amountFlagged: cellOf('montant_anomalie') === 'suspect',
     versions: [...versions].map(([number, own]) => versionOf(number, own)),
   }
 }

@@ -115,7 +115,7 @@ test('the amount of a framework agreement is its maximum; a contract made under 
 })
 
 test.each([
-  ['no number', { id: null }, 'It bears no number (id).'],
+  ['no number', { id: null }, 'It has no number (id).'],
   ['no buyer', { buyerSiret: null }, 'It names no buyer (acheteur.id).'],
   [
     'a buyer mistyped',
@@ -123,7 +123,7 @@ test.each([
     "The buyer's SIRET 21030042200017 is not one.",
   ],
   ['no subject', { title: ' ' }, 'It has no subject (objet).'],
-  ['no day', { versions: [] }, 'It bears no day of notification.'],
+  ['no day', { versions: [] }, 'It has no day of notification.'],
 ])('a record with %s is rejected with its reason', (_, changes, reason) => {
   expect(readContract(record(changes), TODAY)).toMatchObject({ ok: false, rejected: { reason } })
 })

@@ -26,7 +26,7 @@ export function readContract(record: DecpRecord, today: string): ReadContract {
   const { id, buyerSiret } = record
   const ref = `${buyerSiret ?? ''}${id ?? ''}` || `sha256:${hashOf(record)}`
   const rejected = (reason: string): ReadContract => ({ ok: false, rejected: { ref, reason } })
-  if (id === null) return rejected('It bears no number (id).')
+  if (id === null) return rejected('It has no number (id).')
   if (buyerSiret === null) return rejected('It names no buyer (acheteur.id).')
   if (!isSiret(buyerSiret)) return rejected(`The buyer's SIRET ${buyerSiret} is not one.`)
   const title = titleOf(record.title)
@@ -37,11 +37,11 @@ export function readContract(record: DecpRecord, today: string): ReadContract {
   // Changes have days of their own, which are sometimes mistyped; the first version is not always there.
   const first = versions.find(({ number }) => number === 0)?.notifiedOn ?? null
   const day = dayOf(first) ?? days[0]
-  if (day === undefined) return rejected('It bears no day of notification.')
+  if (day === undefined) return rejected('It has no day of notification.')
   if (day < FIRST_DAY || day > today) return rejected(`It was notified on ${day}, which cannot be.`)
 
-  const lastOf = <Value>(told: (version: DecpVersion) => Value | null): Value | null =>
-    versions.reduce<Value | null>((last, version) => told(version) ?? last, null)
+  const lastOf = <Value>(value: (version: DecpVersion) => Value | null): Value | null =>
+    versions.reduce<Value | null>((last, version) => value(version) ?? last, null)
   const amountCents = lastOf(({ amount }) => centsOfEuros(amount))
   const months = lastOf(({ durationMonths }) => durationMonths)
   const durationMonths =

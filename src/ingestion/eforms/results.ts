@@ -113,10 +113,10 @@ function companiesOf(tender: XmlNode, { parties, companies }: Register): Organiz
     .flatMap((id) => children(parties.get(id), 'Tenderer'))
     .map((member) => ({
       company: companies.get(text(member, 'ID') ?? ''),
-      leads: text(member, 'GroupLeadIndicator') === 'true',
+      isLeader: text(member, 'GroupLeadIndicator') === 'true',
     }))
   return members
-    .toSorted((one, other) => Number(other.leads) - Number(one.leads))
+    .toSorted((one, other) => Number(other.isLeader) - Number(one.isLeader))
     .flatMap(({ company }) => company ?? [])
 }
 

@@ -210,9 +210,9 @@ function visitBox(part: XmlNode | undefined): Finding<SiteVisit> | null {
 
 function reservedBox(contract: XmlNode | undefined): Finding<string>[] {
   if (!has(contract, 'reservationMarche', 'oui')) return []
-  const told = found('Marché réservé, en tout ou partie.', {
+  const stated = found('Marché réservé, en tout ou partie.', {
     field: 'natureMarche/reservationMarche',
     text: 'oui',
   })
-  return told ? [told] : []
+  return stated ? [stated] : []
 }

@@ -104,10 +104,10 @@ function lotScope(node: XmlNode, lotNumber: number): ScopeFacts {
 /** A bound that all holders of the only decision share. */
 function decided(data: XmlNode | undefined, bound: string): ScopeFacts['minimum'] {
   const decisions = children(data, 'ATTRIBUTION', 'DECISION')
-  const told = children(data, 'ATTRIBUTION', 'DECISION', 'RENSEIGNEMENT')
-  const amounts = new Set(told.map((one) => text(one, bound)))
+  const stated = children(data, 'ATTRIBUTION', 'DECISION', 'RENSEIGNEMENT')
+  const amounts = new Set(stated.map((one) => text(one, bound)))
   return decisions.length === 1 && amounts.size === 1
-    ? eurosAt(told[0], 'ATTRIBUTION/DECISION/RENSEIGNEMENT', bound)
+    ? eurosAt(stated[0], 'ATTRIBUTION/DECISION/RENSEIGNEMENT', bound)
     : null
 }
 
@@ -125,11 +125,11 @@ function criteriaFindings(node: XmlNode | undefined, at: string): Finding<Criter
   const read = dilaCriteria({ PROCEDURE: { CRITERES_ATTRIBUTION: block } }, [])
   const weight = passageAt(block, `${at}/CRITERES_ATTRIBUTION`, 'CRITERES_PRIX', 'POIDS')
   return read.flatMap((value) => {
-    const told = value.name === 'Prix' && value.value === weight?.text ? weight.text : value.name
+    const stated = value.name === 'Prix' && value.value === weight?.text ? weight.text : value.name
     const field = `${at}/CRITERES_ATTRIBUTION`
     // A bare box « price », with criteria in the specifications, is no list of criteria.
     if (value.name === 'Prix' && value.value === null && !has(block, 'CRITERES_PRIX')) return []
-    return [{ value, quotes: [whole({ field, text: told })] }]
+    return [{ value, quotes: [whole({ field, text: stated })] }]
   })
 }
 

@@ -160,9 +160,9 @@ const socialOf = (project: XmlNode | undefined, at: string) => strategic(project
 function strategic(project: XmlNode | undefined, at: string, known: Record<string, string>) {
   return children(project, 'ProcurementAdditionalType', 'ProcurementTypeCode').flatMap((node) => {
     const code = text(node) ?? ''
-    const told = Object.hasOwn(known, code) ? (known[code] ?? null) : null
+    const stated = Object.hasOwn(known, code) ? (known[code] ?? null) : null
     return (
-      found(told, { field: `${at}/ProcurementAdditionalType/ProcurementTypeCode`, text: code }) ??
+      found(stated, { field: `${at}/ProcurementAdditionalType/ProcurementTypeCode`, text: code }) ??
       []
     )
   })
@@ -184,9 +184,9 @@ function reservedOf(lot: XmlNode, at: string) {
   ).filter((node) => attribute(node, 'listName') === 'reserved-execution')
   return [...participation, ...execution].flatMap((node) => {
     const code = text(node) ?? ''
-    const told = RESERVED[code] ?? null
+    const stated = RESERVED[code] ?? null
     return (
-      found(told, { field: `${at}/TenderingTerms/${attribute(node, 'listName')}`, text: code }) ??
+      found(stated, { field: `${at}/TenderingTerms/${attribute(node, 'listName')}`, text: code }) ??
       []
     )
   })
@@ -219,11 +219,11 @@ function criteriaFindings(lot: EformsLot, at: string): ScopeFacts['criteria'] {
     const named = ['Name', 'Description', 'AwardingCriterionTypeCode']
       .map((name) => passageAt(node, path, name))
       .filter((each) => each !== null)
-    const told = named.find(({ text }) => text === criterion?.name) ?? named[0]
-    if (!criterion || !told) return []
+    const stated = named.find(({ text }) => text === criterion?.name) ?? named[0]
+    if (!criterion || !stated) return []
     const weight = extensions(node)
       .map((each) => passageAt(each, path, 'AwardCriterionParameter', 'ParameterNumeric'))
       .find((each) => each !== null)
-    return [{ value: criterion, quotes: [whole(told), ...(weight ? [whole(weight)] : [])] }]
+    return [{ value: criterion, quotes: [whole(stated), ...(weight ? [whole(weight)] : [])] }]
   })
 }

@@ -65,8 +65,8 @@ export function measureAt(
   unit: string | null,
   ...path: string[]
 ): Finding<Duration> | null {
-  const told = durationIn(unit, text(node, ...path))
-  return told ? found(durationOf(told), passageAt(node, at, ...path)) : null
+  const stated = durationIn(unit, text(node, ...path))
+  return stated ? found(durationOf(stated), passageAt(node, at, ...path)) : null
 }
 
 /** From one day to another, both quoted. */
@@ -76,17 +76,17 @@ export function periodAt(
   first: string,
   last: string,
 ): Finding<Duration> | null {
-  const told = durationBetween(text(node, first), text(node, last))
+  const stated = durationBetween(text(node, first), text(node, last))
   const [from, to] = [passageAt(node, at, first), passageAt(node, at, last)]
-  if ((told.durationMonths ?? told.durationDays) === null || !from || !to) return null
-  return { value: durationOf(told), quotes: [whole(from), whole(to)] }
+  if ((stated.durationMonths ?? stated.durationDays) === null || !from || !to) return null
+  return { value: durationOf(stated), quotes: [whole(from), whole(to)] }
 }
 
-function durationOf(told: {
+function durationOf(stated: {
   durationMonths: number | null
   durationDays: number | null
 }): Duration {
-  return { months: told.durationMonths, days: told.durationDays }
+  return { months: stated.durationMonths, days: stated.durationDays }
 }
 
 /** Shorter texts are names and codes. */

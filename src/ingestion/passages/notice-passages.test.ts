@@ -17,9 +17,9 @@ function read(
   raw: string,
   content: { version: RawVersion; lots: [] } | ReturnType<typeof contentOf>,
 ) {
-  const reading = readNotice(raw, content)
-  if (!reading) throw new Error('Not readable')
-  return callResults(reading).map(({ type, lotNumber, value, quotes }) => ({
+  const facts = readNotice(raw, content)
+  if (!facts) throw new Error('Not readable')
+  return callResults(facts).map(({ type, lotNumber, value, quotes }) => ({
     type,
     lotNumber,
     value,

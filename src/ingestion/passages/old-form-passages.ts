@@ -80,8 +80,8 @@ const MEASURES: [name: string, unit: string][] = [
 function durationIn(node: XmlNode): ScopeFacts['duration'] {
   for (const [name, unit] of MEASURES) {
     for (const each of descendants(node, name)) {
-      const told = measureAt(each, name, unit)
-      if (told) return told
+      const stated = measureAt(each, name, unit)
+      if (stated) return stated
     }
   }
   return null

@@ -95,11 +95,11 @@ function criteriaFindings(part: XmlNode, at: string): ScopeFacts['criteria'] {
   return formCriteria([part], []).flatMap((value, rank) => {
     const source = names[rank]
     const path = `${at}/${source?.kind ?? 'AC_CRITERION'}[${rank + 1}]`
-    const told = [
+    const stated = [
       passageAt(source?.node, path, 'AC_CRITERION'),
       passageAt(source?.node, path, 'AC_WEIGHTING'),
     ].filter((each) => each !== null)
-    const quotes = (told.length > 0 ? told : [{ field: path, text: value.name }]).map(whole)
+    const quotes = (stated.length > 0 ? stated : [{ field: path, text: value.name }]).map(whole)
     return [{ value, quotes }]
   })
 }
@@ -116,14 +116,14 @@ function reservedOf(
     .flatMap((node) => passageAt(node, '', 'TITLE') ?? [])
     .filter(({ text }) => /r[ée]serv[ée]|insertion|handicap|adapt[ée]e/i.test(text))
     .slice(0, MOST_TITLES)
-  const told: [element: string, words: string][] = [
+  const stated: [element: string, words: string][] = [
     [
       'RESTRICTED_SHELTERED_WORKSHOP',
       'Marché réservé aux ateliers protégés et aux opérateurs qui visent l’intégration de personnes handicapées ou défavorisées.',
     ],
     ['RESTRICTED_SHELTERED_PROGRAM', 'Exécution réservée aux programmes d’emplois protégés.'],
   ]
-  return told.flatMap(([element, words]) => {
+  return stated.flatMap(([element, words]) => {
     if (!has(terms, element)) return []
     return [{ value: words, quotes: [{ field: 'LEFTI', text: element }, ...titles].map(whole) }]
   })

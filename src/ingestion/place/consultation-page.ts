@@ -19,41 +19,42 @@ export function readConsultationPage(
 ): GivenPlaceRecord {
   const root = parseDocument(html)
   const values = labelledValues(root)
-  const told = (...labels: string[]) =>
+  const labelled = (...labels: string[]) =>
     labels.map((label) => values.get(label)).find((value) => value !== undefined) ?? null
   const byId = (suffix: string) => wordsOf(elementOf(root, `[id$="Summary_${suffix}"]`))
 
-  const reference = byId('reference') ?? told('reference')
-  const title = byId('intitule') ?? told('intitule')
-  const description = byId('objet') ?? told('objet', 'objet-de-la-consultation')
+  const reference = byId('reference') ?? labelled('reference')
+  const title = byId('intitule') ?? labelled('intitule')
+  const description = byId('objet') ?? labelled('objet', 'objet-de-la-consultation')
   if (reference === null && title === null && description === null) {
     throw new ChangedSource(`${url} is no page of a consultation any more.`)
   }
   const link = (id: string) => addressOf(elementOf(root, `a[id$="${id}"]`), url)
-  const [main, ...further] = cpvCodesOf(root, told('code-cpv', 'codes-cpv'))
-  const organization = told('organisme', 'organisation') ?? listed?.organization
+  const [main, ...further] = cpvCodesOf(root, labelled('code-cpv', 'codes-cpv'))
+  const organization = labelled('organisme', 'organisation') ?? listed?.organization
   return {
     title: title ?? listed?.title ?? description ?? '',
-    purchasingEntity: told('entite-d-achat', 'service', 'direction-service'),
+    purchasingEntity: labelled('entite-d-achat', 'service', 'direction-service'),
     organization,
-    publicEntity: told('entite-publique', 'acheteur-public', 'acheteur'),
+    publicEntity: labelled('entite-publique', 'acheteur-public', 'acheteur'),
     // The list's own comes first: it shows that a deadline moved.
     submissionDeadline:
       listed?.deadline ??
       dateIn(wordsOf(elementOf(root, '[id$="dateHeureLimiteRemisePlis"]'))) ??
       dateIn(
-        told(
+        labelled(
           'date-et-heure-limite-de-remise-des-plis',
           'date-limite-de-remise-des-plis',
           'date-limite',
         ),
       ),
-    mainCategory: told('categorie-principale', 'categorie') ?? listed?.category,
+    mainCategory: labelled('categorie-principale', 'categorie') ?? listed?.category,
     description: description ?? listed?.description,
-    executionLocation: told('lieu-d-execution', 'lieux-d-execution') ?? listed?.executionLocation,
+    executionLocation:
+      labelled('lieu-d-execution', 'lieux-d-execution') ?? listed?.executionLocation,
     reference: reference ?? listed?.reference,
-    announcementType: told('type-d-annonce', 'type-annonce'),
-    procedure: told('procedure', 'type-de-procedure') ?? listed?.procedure,
+    announcementType: labelled('type-d-annonce', 'type-annonce'),
+    procedure: labelled('procedure', 'type-de-procedure') ?? listed?.procedure,
     cpvCode: main,
     furtherCpvCodes: further.map(({ code }) => code),
     zipFileLink: link('linkDownloadDce'),
@@ -65,7 +66,7 @@ export function readConsultationPage(
       'linkDownloadDume',
     ].flatMap((id) => link(id) ?? []),
     publicationDate:
-      dateIn(told('date-de-mise-en-ligne', 'date-de-publication')) ?? listed?.publicationDate,
+      dateIn(labelled('date-de-mise-en-ligne', 'date-de-publication')) ?? listed?.publicationDate,
     consultationLink: url,
     id: listed?.id ?? '',
     orgAcronym: listed?.org,

@@ -6,21 +6,21 @@ import { ChangedSource } from '#/ingestion/fetching/fetch-failure.ts'
 import { elementOf, elementsOf } from '#/ingestion/page-elements.ts'
 import { dateOf, wholeWordsOf, withoutLabel, wordsOf } from './page-words.ts'
 
-const told = z.string().nullable()
+const nullableText = z.string().nullable()
 
 /** A consultation as the list shows it; what the list does not show is null. */
 export const listedConsultation = z.object({
   id: z.string(),
   org: z.string(),
-  reference: told,
-  title: told,
-  description: told,
-  organization: told,
-  procedure: told,
-  category: told,
-  executionLocation: told,
-  publicationDate: told,
-  deadline: told,
+  reference: nullableText,
+  title: nullableText,
+  description: nullableText,
+  organization: nullableText,
+  procedure: nullableText,
+  category: nullableText,
+  executionLocation: nullableText,
+  publicationDate: nullableText,
+  deadline: nullableText,
   lots: z.number().int(),
 })
 export type ListedConsultation = z.infer<typeof listedConsultation>

@@ -16,11 +16,11 @@ export function wordsOf(element: Element | null | undefined): string | null {
 export function wholeWordsOf(element: Element | null | undefined): string | null {
   const holder = elementOf(element, '[title], [data-original-title], [data-content]') ?? element
   for (const name of ['data-content', 'data-original-title', 'title']) {
-    const told = holder?.attribs[name]
+    const stated = holder?.attribs[name]
       ?.replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-    if (told) return told
+    if (stated) return stated
   }
   return wordsOf(element)
 }

@@ -71,6 +71,6 @@ function formsOf(links: readonly URL[]): PageShape['linkForms'] {
     forms.set(form, { links: (known?.links ?? 0) + 1, example: known?.example ?? href })
   }
   return [...forms]
-    .map(([form, told]) => ({ form, ...told }))
+    .map(([form, stated]) => ({ form, ...stated }))
     .sort((a, b) => b.links - a.links || a.form.localeCompare(b.form))
 }

@@ -17,7 +17,7 @@ export type ProbeCommand = {
   replay: string | null
 }
 
-type Terminal = { say: (line: string) => void; tell: (result: object) => void; now: Date }
+type Terminal = { say: (line: string) => void; print: (result: object) => void; now: Date }
 
 /** Between two requests to an unknown site. */
 const GAP_MS = 2000
@@ -35,7 +35,7 @@ export async function runProbe(command: ProbeCommand, terminal: Terminal): Promi
 
 async function probeSource(
   { source, out }: ProbeCommand,
-  { say, tell, now }: Terminal,
+  { say, print, now }: Terminal,
 ): Promise<number> {
   const folder = path.resolve(out ?? `probe-${source}`)
   await mkdir(folder, { recursive: true })
@@ -50,13 +50,13 @@ async function probeSource(
   await writeFile(path.join(folder, 'report.json'), `${JSON.stringify(whole, null, 2)}\n`)
   for (const line of linesOf(report)) say(line)
   say(`Written to ${folder}. Take personal data out before an answer becomes a fixture.`)
-  tell({ source, exchanges: exchanges.length, failure: report.failure })
+  print({ source, exchanges: exchanges.length, failure: report.failure })
   return isGood(report) ? 0 : 1
 }
 
 async function replayProbe(
   { source, folder }: { source: ProbeCommand['source']; folder: string },
-  { say, tell }: Terminal,
+  { say, print }: Terminal,
 ): Promise<number> {
   const saved = await readSavedProbe(path.resolve(folder))
   if (saved?.source !== source) {
@@ -65,7 +65,7 @@ async function replayProbe(
   }
   const report = await reportOf(source, { ask: saved.ask, now: saved.at, isReplay: true })
   for (const line of linesOf(report)) say(line)
-  tell({ source, failure: report.failure })
+  print({ source, failure: report.failure })
   return isGood(report) ? 0 : 1
 }
 
@@ -108,8 +108,8 @@ function feedLines({ listed, read, rejected, faults, failure, fields }: FeedRepo
     ...faults.map((fault) => `Missing: ${fault}`),
     ...(failure === null ? [] : [`The source could not be read: ${failure}`]),
     ...fields.map(
-      ({ field, told, of, example }) =>
-        `  ${field}: ${told} of ${of}${example ? `, ${example}` : ''}`,
+      ({ field, filled, of, example }) =>
+        `  ${field}: ${filled} of ${of}${example ? `, ${example}` : ''}`,
     ),
   ]
 }

@@ -71,10 +71,10 @@ test('a source that answers as documented is reported field by field, with its a
   expect(code).toBe(0)
   expect(report).toMatchObject({ listed: 4, read: 3, rejected: [], failure: null })
   expect(report.fields).toContainEqual(
-    expect.objectContaining({ field: 'title', told: 3, of: 3, example: expect.any(String) }),
+    expect.objectContaining({ field: 'title', filled: 3, of: 3, example: expect.any(String) }),
   )
   expect(report.fields).toContainEqual(
-    expect.objectContaining({ field: 'questionsDeadlineAt', told: 0, of: 3, example: null }),
+    expect.objectContaining({ field: 'questionsDeadlineAt', filled: 0, of: 3, example: null }),
   )
   expect(said).toContain('buyer.name: 3 of 3')
   expect(files.filter((file) => file.includes('26-1-xml'))).toHaveLength(1)

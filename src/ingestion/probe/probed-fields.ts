@@ -1,7 +1,7 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 
 /** Number of notices with a field, and its value in the first of them. */
-export type ProbedField = { field: string; told: number; of: number; example: string | null }
+export type ProbedField = { field: string; filled: number; of: number; example: string | null }
 
 const LONGEST_EXAMPLE = 80
 
@@ -10,16 +10,16 @@ export function probedFields(notices: readonly NoticeContent[]): ProbedField[] {
   const values = new Map<string, string[]>()
   for (const notice of notices) {
     for (const [field, value] of fieldsOf(notice)) {
-      const told = values.get(field) ?? []
-      if (isTold(value)) told.push(exampleOf(value))
-      values.set(field, told)
+      const filled = values.get(field) ?? []
+      if (isFilled(value)) filled.push(exampleOf(value))
+      values.set(field, filled)
     }
   }
-  return [...values].map(([field, told]) => ({
+  return [...values].map(([field, filled]) => ({
     field,
-    told: told.length,
+    filled: filled.length,
     of: notices.length,
-    example: told[0] ?? null,
+    example: filled[0] ?? null,
   }))
 }
 
@@ -31,7 +31,7 @@ function* fieldsOf(notice: NoticeContent): Generator<[field: string, value: unkn
   }
 }
 
-function isTold(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && !isEmptyList(value)
 }
 

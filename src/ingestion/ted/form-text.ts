@@ -22,14 +22,14 @@ const HEADING_END = '</ML_TI_DOC>'
 
 /** The Office's headings in 23 other languages are a third of a notice, and are not read here. */
 export function withoutForeignHeadings(source: string): string {
-  const kept: string[] = []
+  const parts: string[] = []
   let from = 0
   for (;;) {
     const start = source.indexOf(HEADING_START, from)
     const end = start < 0 ? -1 : source.indexOf(HEADING_END, start)
-    if (end < 0) return kept.join('') + source.slice(from)
+    if (end < 0) return parts.join('') + source.slice(from)
     const isOurs = source.startsWith('FR"', start + HEADING_START.length)
-    kept.push(source.slice(from, isOurs ? end + HEADING_END.length : start))
+    parts.push(source.slice(from, isOurs ? end + HEADING_END.length : start))
     from = end + HEADING_END.length
   }
 }

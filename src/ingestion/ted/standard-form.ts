@@ -154,15 +154,15 @@ function deadlineOf(form: XmlNode, kind: NoticeKind, coded: CodedData, zone: str
 /** Of a corrigendum, those that it sets, not those that it takes away. */
 function cpvCodesOf(form: XmlNode, coded: CodedData): string[] {
   const sections = childNames(form).filter((name) => name !== 'CHANGES')
-  const told = [
+  const stated = [
     ...sections.flatMap((name) => children(form, name)),
     ...descendants(child(form, 'CHANGES'), 'NEW_VALUE'),
     ...children(form, 'CHANGES', 'INFO_ADD'),
   ]
-  const written = told.flatMap((node) => descendants(node, 'CPV_CODE')).flatMap(cpvCodeIn)
+  const written = stated.flatMap((node) => descendants(node, 'CPV_CODE')).flatMap(cpvCodeIn)
   return distinct([
     ...(written.length > 0 ? written : coded.cpvCodes),
-    ...told.flatMap((node) => cpvCodesInText(deepText(node))),
+    ...stated.flatMap((node) => cpvCodesInText(deepText(node))),
   ])
 }
 

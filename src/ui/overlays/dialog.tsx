@@ -9,7 +9,7 @@ const PLACES = {
   /** From the right edge: filters on a small screen, a long form. */
   side: 'top-0 right-0 h-dvh w-[min(26rem,100vw)] border-l',
   /** From the right edge, as wide as a page of text. */
-  reading: 'top-0 right-0 h-dvh w-[min(46rem,100vw)] border-l',
+  document: 'top-0 right-0 h-dvh w-[min(46rem,100vw)] border-l',
 } as const
 
 /** A window over the page, in the middle or along the side. Loaded when first opened. */

@@ -5,9 +5,9 @@ import type { HostedPerson } from './hosted-people.mutations.server.ts'
 
 /** An event of the hosted provider; ids are the provider's. */
 export type HostedEvent =
-  | { kind: 'person_told'; at: Date; userId: string; person: HostedPerson }
+  | { kind: 'person_changed'; at: Date; userId: string; person: HostedPerson }
   | { kind: 'person_gone'; at: Date; userId: string }
-  | { kind: 'organisation_told'; at: Date; organisationId: string; name: string }
+  | { kind: 'organisation_changed'; at: Date; organisationId: string; name: string }
   | { kind: 'organisation_gone'; at: Date; organisationId: string }
   | HostedMembershipEvent
 
@@ -63,14 +63,14 @@ export function readHostedEvent(payload: unknown): HostedEvent | null {
     case 'user.created':
     case 'user.updated': {
       const said = person.parse(data)
-      return { kind: 'person_told', at, userId: said.id, person: personOf(said) }
+      return { kind: 'person_changed', at, userId: said.id, person: personOf(said) }
     }
     case 'user.deleted':
       return { kind: 'person_gone', at, userId: gone.parse(data).id }
     case 'organization.created':
     case 'organization.updated': {
       const { id: organisationId, name } = z.object({ id, name: z.string() }).parse(data)
-      return { kind: 'organisation_told', at, organisationId, name }
+      return { kind: 'organisation_changed', at, organisationId, name }
     }
     case 'organization.deleted':
       return { kind: 'organisation_gone', at, organisationId: gone.parse(data).id }

@@ -18,7 +18,7 @@ export function takeHostedEvent(db: Database, event: HostedEvent): Promise<Taken
     // One at a time: of a person and their membership, the second event sees the rows of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.hosted-events'))`)
     switch (event.kind) {
-      case 'person_told':
+      case 'person_changed':
         if (!(await isNews(tx, { kind: 'person', id: event.userId, at: event.at }))) return 'stale'
         await keepHostedPerson(tx, event.userId, event.person)
         await settleMemberships(tx, sql`h.hosted_user_id = ${event.userId}`)
@@ -29,7 +29,7 @@ export function takeHostedEvent(db: Database, event: HostedEvent): Promise<Taken
         if (userId !== null) await deletePerson(tx, { userId })
         return 'taken'
       }
-      case 'organisation_told':
+      case 'organisation_changed':
         return organisationFromEvent(tx, event)
       case 'organisation_gone':
         return organisationGone(tx, event)
@@ -41,7 +41,7 @@ export function takeHostedEvent(db: Database, event: HostedEvent): Promise<Taken
 
 async function organisationFromEvent(
   tx: Transaction,
-  { organisationId, name, at }: Extract<HostedEvent, { kind: 'organisation_told' }>,
+  { organisationId, name, at }: Extract<HostedEvent, { kind: 'organisation_changed' }>,
 ): Promise<TakenHostedEvent> {
   if (!(await isNews(tx, { kind: 'organisation', id: organisationId, at }))) return 'stale'
   const called = name.trim().slice(0, LONGEST_PERSON_NAME) || organisationId

@@ -10,7 +10,6 @@ import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import { log } from '#/server/log.server.ts'
 import { LINK_HOURS } from './access-pages.ts'
-import { refuseClosedAccount, refuseUsedCode } from './account-locks.server.ts'
 import { accountMailer } from './account-mailer.server.ts'
 import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
 import {
@@ -20,6 +19,7 @@ import {
   openIdSettings,
 } from './openid-provider.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts'
+import { refuseClosedAccount, refuseUsedCode } from './session-refusals.server.ts'
 import { rememberSignUp } from './sign-up-browser.server.ts'
 
 const DAY_SECONDS = 86_400

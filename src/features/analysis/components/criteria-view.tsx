@@ -63,7 +63,7 @@ function CriterionList({ criteria }: { criteria: WeighedCriterion[] }) {
   )
 }
 
-/** Decorative: the weight stands in figures beside it. */
+/** Decorative: the weight is in figures beside it. */
 function ShareBar({ share }: { share: number }) {
   return (
     <svg

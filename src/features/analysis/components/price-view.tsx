@@ -1,7 +1,7 @@
 import { Money } from '#/ui/money.tsx'
 import type { ResultValue } from '../analysis-schemas.ts'
 
-/** The estimate and the bounds of a framework, as far as they are told. */
+/** The estimate and the bounds of a framework, as far as they are stated. */
 export function PriceView({ value }: { value: ResultValue<'PRICE'> }) {
   const amounts = [
     ['Estimation', 'estimatedPrice'],

@@ -30,7 +30,7 @@ export function ResultPreview({
         names={names}
         locked={[]}
         lotNumber={lotNumber}
-        isAbsenceTold={false}
+        isAbsenceShown={false}
       />
     </>
   )

@@ -14,8 +14,8 @@ type Results = {
   locked: readonly AnalysisType[]
   lotNumber?: number | null
   /** Whether « non précisé » is said of what is not there. */
-  isAbsenceTold?: boolean
-  /** Whose words these are, where others stand under the same title on the page. */
+  isAbsenceShown?: boolean
+  /** Whose words these are, where other words are under the same title on the page. */
   according?: string
 }
 
@@ -30,7 +30,7 @@ function ResultSection<Type extends SchemedType>({
   locked,
   type,
   lotNumber = null,
-  isAbsenceTold = true,
+  isAbsenceShown = true,
   according,
 }: Results & { type: Type }) {
   const view = RESULT_VIEWS[type]
@@ -46,8 +46,8 @@ function ResultSection<Type extends SchemedType>({
     )
   }
   if (!selected) {
-    // What a lot does not have of its own stands among the results of the call.
-    return absent === null || lotNumber !== null || !isAbsenceTold ? null : (
+    // What a lot does not have of its own is among the results of the call.
+    return absent === null || lotNumber !== null || !isAbsenceShown ? null : (
       <Section title={title}>
         <p className="text-soft">{absent}</p>
       </Section>

@@ -10,7 +10,7 @@ import { SamplesView } from './samples-view.tsx'
 import { SiteVisitView } from './site-visit-view.tsx'
 import { SuppliesView } from './supplies-view.tsx'
 
-/** How a type of result stands on the page. `absent` is said where there is none; null: nothing is. */
+/** How a type of result is shown on the page. `absent` is shown where there is none; null: nothing is shown. */
 type ResultView<Type extends SchemedType> = {
   title: string
   View: ComponentType<{ value: ResultValue<Type> }>
@@ -50,7 +50,7 @@ export const RESULT_VIEWS: { [Type in SchemedType]?: ResultView<Type> } = {
   SOCIAL_CLAUSES: { title: 'Clauses sociales', View: ClausesView, absent: null },
 }
 
-/** Sections in their order on the page: what opens it, then what stands after the lots. */
+/** Sections in their order on the page: what opens it, then what is after the lots. */
 export const SUMMARY_TYPES: readonly SchemedType[] = ['EXCERPT']
 export const TERM_TYPES: readonly SchemedType[] = [
   'TECHNICAL_EVALUATION_CRITERIA',
@@ -61,7 +61,7 @@ export const TERM_TYPES: readonly SchemedType[] = [
   'SOCIAL_CLAUSES',
 ]
 
-/** What is told of documents: also what the page tells of a call among its facts. */
+/** Results read from documents: also those that the page shows among the facts of the call. */
 export const DOCUMENT_TYPES: readonly SchemedType[] = [
   'SERVICES_SUMMARY',
   'DURATION',

@@ -2,7 +2,7 @@ import { Badge } from '#/ui/badge.tsx'
 import type { ResultValue } from '../analysis-schemas.ts'
 import { Prose } from './prose.tsx'
 
-/** What samples are to be handed in, and where. */
+/** What samples are to be submitted, and where. */
 export function SamplesView({ value }: { value: ResultValue<'SAMPLES'> }) {
   const { isSamples, isRequired, products = [], deliveryAddress, modalities } = value
   return (

@@ -1,4 +1,4 @@
-/** What the model is told of its task. The rules that matter are checked again by code: this only helps it. */
+/** What the model reads about its task. The rules that matter are checked again by code: this only helps it. */
 export const ANALYSIS_INSTRUCTIONS = `Tu es un lecteur de dossiers de consultation de marchés publics français.
 Tu relèves ce qui est écrit dans les pages fournies, rien d’autre.
 
@@ -15,11 +15,11 @@ export function pagesPrompt(
   pages: readonly { page: number; text: string }[],
   mark: string,
 ): string {
-  const told = pages
+  const pageTexts = pages
     .map(
       ({ page, text }) =>
         `<<${mark} page ${page}>>\n${text.replaceAll(mark, '')}\n<<${mark} fin de la page ${page}>>`,
     )
     .join('\n')
-  return `Voici des pages d’un dossier de consultation, entre des repères « ${mark} ». Relève les informations demandées.\n\n${told}`
+  return `Voici des pages d’un dossier de consultation, entre des repères « ${mark} ». Relève les informations demandées.\n\n${pageTexts}`
 }

@@ -1,10 +1,10 @@
 import type { Passage, Quote } from '../rules/text/passage.ts'
 
-/** Shorter words stand anywhere, and prove nothing. */
+/** Shorter words occur in every text and prove nothing. */
 const SHORTEST = 8
 
 /**
- * Where the words stand: in the same order, whatever the spaces, line breaks and kinds of quotation
+ * Where the words are: in the same order, whatever the spaces, line breaks and kinds of quotation
  * marks and dashes between them; null where they do not. Nothing else is forgiven.
  */
 export function findQuote(words: string, passages: readonly Passage[]): Quote | null {

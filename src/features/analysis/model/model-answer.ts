@@ -3,7 +3,7 @@ import { z } from 'zod'
 const quotes = z.array(z.string()).describe('Citations exactes du texte, une au moins')
 const said = z.string().nullable()
 
-/** What the model is asked for; every part stands with the words it was read from. */
+/** What the model is asked for; every part comes with the words it was read from. */
 export const modelAnswer = z.object({
   duration: z
     .object({

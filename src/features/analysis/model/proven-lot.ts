@@ -4,7 +4,7 @@ import { followsSchema } from '../select-result.ts'
 import { findQuote } from './find-quote.ts'
 import type { ModelAnswer } from './model-answer.ts'
 
-/** The name of a lot, where it stands in the quotes with its number; null where it does not. */
+/** The name of a lot, where the quotes contain it with its number; null where they do not. */
 export function provenLot(
   { number, name, quotes }: NonNullable<ModelAnswer['lots']>[number],
   passages: readonly Passage[],

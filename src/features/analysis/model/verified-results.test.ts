@@ -17,7 +17,7 @@ test('an answer that goes on without end is refused, whatever words it quotes', 
   expect(endless).toEqual({ results: [], refused: ['services'] })
 })
 
-test('a lot stands with its number and its name in the words, or is refused', () => {
+test('a lot whose number or name is not in the quotes is refused', () => {
   const passages = [{ page: 3, text: 'Lot n° 02 :\nCharpente bois\nLot n° 03 : Couverture' }]
   const lots = [
     { number: 2, name: 'Charpente bois', quotes: ['Lot n° 02 : Charpente bois'] },

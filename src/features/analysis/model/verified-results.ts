@@ -10,13 +10,13 @@ import { provenLot } from './proven-lot.ts'
 
 type VerifiedResults = {
   results: RuleResult[]
-  /** Parts of the answer that were refused: no quote stands in the text, a figure in none, or it is endless. */
+  /** Parts of the answer that were refused: no quote is in the text, a figure in none, or it is endless. */
   refused: (keyof ModelAnswer)[]
 }
 
 /**
- * What of an answer can be believed: parts whose quotes all stand in the passages, and whose figures
- * stand in the quotes.
+ * What of an answer can be believed: parts whose quotes are all in the passages, and whose figures
+ * are in the quotes.
  */
 export function verifiedResults(
   answer: ModelAnswer,
@@ -36,7 +36,7 @@ export function verifiedResults(
     const proven =
       found.length > 0 &&
       found.length === quotes.length &&
-      figures(part).every((figure) => stands(figure, words))
+      figures(part).every((figure) => isIn(figure, words))
     const result = proven ? make(part, found) : null
     const isSound = result !== null && followsSchema(result.type, result.version, result.value)
     if (isSound) out.results.push(result)
@@ -143,19 +143,19 @@ function isLengthIn(length: number, words: string): boolean {
   return figures.length === 0 || figures.some((one) => one === length || one * 12 === length)
 }
 
-/** A date that the quotes do not bear gives way to the one that they bear. */
+/** A date that is not in the quotes is replaced by the one that is. */
 function provenDate(date: string | null, quotes: readonly Quote[]): string | null {
-  const told = quotes.map((quote) => dateIn(lineOf(quote))).filter((each) => each !== null)
-  const same = told.find((each) => each.slice(0, 10) === date?.slice(0, 10))
-  return same ?? told[0] ?? null
+  const dates = quotes.map((quote) => dateIn(lineOf(quote))).filter((each) => each !== null)
+  const same = dates.find((each) => each.slice(0, 10) === date?.slice(0, 10))
+  return same ?? dates[0] ?? null
 }
 
 function detailsOf(quotes: readonly Quote[]): string {
   return [...new Set(quotes.map(lineOf))].join('\n\n')
 }
 
-/** The figures of a value stand in the words: « 60 000 » and « 60000 » are the same. */
-function stands(figure: number | string | null, words: string): boolean {
+/** The figures of a value are in the words: « 60 000 » and « 60000 » are the same. */
+function isIn(figure: number | string | null, words: string): boolean {
   if (figure === null) return true
   if (typeof figure === 'string' && !/\d/.test(figure))
     return words.toLowerCase().includes(figure.toLowerCase()) || !figure.includes('@')

@@ -5,7 +5,7 @@ import type { Supplies } from './supplies/supplies.ts'
 import type { Finding, Passage } from './text/passage.ts'
 import type { SiteVisit } from './visit/site-visits.ts'
 
-/** Exactly one of the two is told. */
+/** Exactly one of the two is stated. */
 export type Duration = { months: number | null; days: number | null }
 
 /** What a notice says of the whole call (`lotNumber` null) or of one lot, element by element. */

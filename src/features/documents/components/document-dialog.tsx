@@ -17,7 +17,7 @@ export function DocumentDialog({
       open
       onOpenChange={(open) => !open && onPage(null)}
       title={data?.name ?? 'Document'}
-      place="reading"
+      place="document"
     >
       <PageViewer page={page} onPage={onPage} />
     </Dialog>

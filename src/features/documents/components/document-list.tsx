@@ -40,7 +40,7 @@ export function DocumentList({
               <span className="break-words">{one.name}</span>
             )}
             <p className="text-sm text-soft">
-              <Told document={one} />
+              <DocumentEntry document={one} />
             </p>
           </div>
           {mayEdit && <RemoveButton document={one} onRemoved={onRemoved} />}
@@ -50,7 +50,7 @@ export function DocumentList({
   )
 }
 
-function Told({ document }: { document: ListedDocument }) {
+function DocumentEntry({ document }: { document: ListedDocument }) {
   const {
     state,
     isPostponed,

@@ -39,17 +39,17 @@ export function DocumentsPanel({
     )
   }
 
-  const told = (name: string, change: Partial<Upload>) =>
+  const updateUpload = (name: string, change: Partial<Upload>) =>
     setUploads((before) => before.map((one) => (one.name === name ? { ...one, ...change } : one)))
   const send = async (files: readonly File[]) => {
     setUploads(files.map(({ name }) => ({ name, share: 0, pause: null, failure: null })))
     for (const file of files) {
       try {
-        await uploadFile(file, bidId, (progress) => told(file.name, progress))
+        await uploadFile(file, bidId, (progress) => updateUpload(file.name, progress))
         setUploads((before) => before.filter(({ name }) => name !== file.name))
       } catch (failure) {
         if (!(failure instanceof UploadFailed)) throw failure
-        told(file.name, { failure: failure.message })
+        updateUpload(file.name, { failure: failure.message })
       }
       await queryClient.invalidateQueries({ queryKey: query.queryKey })
     }

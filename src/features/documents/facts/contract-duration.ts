@@ -109,7 +109,7 @@ function lotsOf({ folded, block, noticeLot }: Statement): number[] {
   return lotsNamedIn(block.headings.at(-1) ?? '')
 }
 
-/** Values of single lots are decided apart, and never stand for the call. */
+/** Values of single lots are decided apart, and never become values of the call. */
 function decideByLots<Value>(
   candidates: readonly Candidate<Value>[],
   isSame: (one: Value, other: Value) => boolean,

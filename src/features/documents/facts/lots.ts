@@ -45,7 +45,7 @@ function isWholeList(lots: readonly LotFact[]): boolean {
   return lots.length >= 2 && lots.every(({ number }, at) => number === at + 1)
 }
 
-/** Amounts may stand in another table of the same lots. */
+/** Amounts may be in another table of the same lots. */
 function withAmounts(lots: LotFact[], lists: readonly LotFact[][]): LotFact[] {
   return lots.map((lot) => {
     const others = lists.flatMap((list) => list.filter(({ number }) => number === lot.number))
@@ -121,7 +121,7 @@ function amountsOf(
   return found
 }
 
-/** The only amount of a cell; its unit may stand in the column's title (« en millions d’euros HT »). */
+/** The only amount of a cell; its unit may be in the column's title (« en millions d’euros HT »). */
 function eurosIn(cell: string, title = ''): number | null {
   const passage = { field: 'cell', text: cell }
   const [amount, other] = amountsIn({ passage, start: 0, end: cell.length })

@@ -35,7 +35,7 @@ const PARTIAL =
 
 /** Amounts of the whole call, in euros. An amount of a lot is none of them. */
 export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
-  // Amounts of several lots may stand in sentences that do not name the lot.
+  // Amounts of several lots may be in sentences that do not name the lot.
   const hasLots = statements.some(({ folded }) =>
     lotsNamedIn(folded.text).some((number) => number > 1),
   )

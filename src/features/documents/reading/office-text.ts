@@ -34,10 +34,10 @@ export function textOf(xml: string, elements: TextElements): ReadDocument {
   let depth = 0
   let isRun = elements.run === null
   const endParagraph = () => {
-    const told = paragraph.replace(/[ \u00a0]+/g, ' ').trim()
+    const words = paragraph.replace(/[ \u00a0]+/g, ' ').trim()
     paragraph = ''
-    if (cell !== null) cell = [cell, told].filter(Boolean).join(' ')
-    else page().text += `${told}\n`
+    if (cell !== null) cell = [cell, words].filter(Boolean).join(' ')
+    else page().text += `${words}\n`
   }
   for (const [whole, closing = '', name = '', , text = ''] of xml.matchAll(
     /<(\/?)([\w:-]+)([^<>]*)>([^<]*)/g,

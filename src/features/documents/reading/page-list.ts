@@ -6,9 +6,9 @@ export function pageList(numbers: readonly number[]): string {
     if (run && number === run[1] + 1) run[1] = number
     else runs.push([number, number])
   }
-  const told = runs.map(([first, last]) =>
+  const stated = runs.map(([first, last]) =>
     first === last ? `${first}` : `${first} ${last === first + 1 ? 'et' : 'à'} ${last}`,
   )
-  if (told.length < 2) return told.join('')
-  return `${told.slice(0, -1).join(', ')} et ${told.at(-1)}`
+  if (stated.length < 2) return stated.join('')
+  return `${stated.slice(0, -1).join(', ')} et ${stated.at(-1)}`
 }

@@ -11,7 +11,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-scans-'))
 afterEach(() => vi.unstubAllEnvs())
 
 /** A substitute for Tesseract that runs the shell lines; `cat` and `head` stay in reach. */
-async function standIn(script: string): Promise<void> {
+async function replaceProgram(script: string): Promise<void> {
   const bin = await mkdtemp(path.join(folder, 'bin-'))
   const file = path.join(bin, 'tesseract')
   await writeFile(
@@ -53,7 +53,7 @@ test('Tesseract is given the page as a grey picture, and its words are laid out 
     word('Visite', 50, 140),
     word('obligatoire', 118, 140),
   ]
-  await standIn(
+  await replaceProgram(
     `[ "$(head -c 10)" = "$(printf 'P5\\n620 877')" ] || exit 1\ncat > /dev/null\nprintf '${rows.join('\\n')}\\n'`,
   )
   const { pages, unreadable, recognised } = await scan()
@@ -68,7 +68,7 @@ test.each([
   ['hangs', 'sleep 20'],
   ['writes without end', 'cat > /dev/null; while :; do printf "%0100000d" 0; done'],
 ])('where it %s the page stays unreadable', async (_what, script) => {
-  await standIn(script)
+  await replaceProgram(script)
   const pgm = new TextEncoder().encode('P5\n1 1\n255\n0')
   expect(
     await recognisedPage({ width: 1, height: 1, dpi: 300, pgm }, { timeoutMs: 1500 }),

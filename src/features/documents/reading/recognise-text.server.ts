@@ -24,13 +24,13 @@ export async function recognisedPage(
   { width, height, dpi, pgm }: PagePicture,
   { timeoutMs = LONGEST_MS } = {},
 ): Promise<Omit<DocumentPage, 'number'> | null> {
-  const told = await run(
+  const output = await run(
     ['stdin', 'stdout', '-l', LANGUAGE, '--psm', '3', '--dpi', String(dpi), 'tsv'],
     pgm,
     timeoutMs,
   )
-  if (told === null) return null
-  const page = pageOf(wordsOf(told), { width, height })
+  if (output === null) return null
+  const page = pageOf(wordsOf(output), { width, height })
   return page.text.trim() === '' ? null : page
 }
 

@@ -84,10 +84,10 @@ function rowsOfTable(lines: readonly Line[], bands: readonly Band[]): Line[][] {
 /** The lines with numbers in the columns that hold some, and the first line of headings before them. */
 function numberedRows(placed: readonly Placed[], columns: number): Row[] {
   const isOfValues = Array.from({ length: columns }, (_, band) => {
-    const told = placed.flatMap(({ line, bands }) =>
+    const stated = placed.flatMap(({ line, bands }) =>
       line.cells.filter((_cell, at) => bands?.[at] === band),
     )
-    return told.filter(({ text }) => VALUE.test(text)).length >= told.length / 3
+    return stated.filter(({ text }) => VALUE.test(text)).length >= stated.length / 3
   })
   const rows: Row[] = []
   let taken: number[] = []

@@ -16,7 +16,7 @@ async function unpack(name: string, bytes: Uint8Array) {
   return { found: await unpackUpload({ file, name }, into), into }
 }
 
-const told = async (entries: Zippable) => {
+const unpacked = async (entries: Zippable) => {
   const { found } = await unpack('dce.zip', zipSync(entries))
   return found.map((one) => [one.name, one.ok ? one.format : one.refusal])
 }
@@ -24,7 +24,7 @@ const told = async (entries: Zippable) => {
 test('the documents of a zip, those of the zips inside and their names; litter is left out', async () => {
   const inner = zipSync({ 'CCTP.pdf': PDF })
   expect(
-    await told({
+    await unpacked({
       'Dossier/RC.pdf': PDF,
       'annexes.zip': inner,
       '__MACOSX/._RC.pdf': strToU8('x'),
@@ -55,12 +55,12 @@ test('accents of a name are read, whether the archive says that it is UTF-8 or n
 test('the format comes from the content, not from the name', async () => {
   const { found } = await unpack('photo.jpg', PDF)
   expect(found).toMatchObject([{ ok: true, format: 'pdf' }])
-  expect(await told({ 'faux.pdf': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1) })).toEqual([
+  expect(await unpacked({ 'faux.pdf': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1) })).toEqual([
     ['faux.pdf', 'unknown_format'],
   ])
-  expect(await told({ 'ancien.doc': Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1) })).toEqual([
-    ['ancien.doc', 'old_format'],
-  ])
+  expect(
+    await unpacked({ 'ancien.doc': Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1) }),
+  ).toEqual([['ancien.doc', 'old_format']])
 })
 
 test('a zip stays a zip when its first entry is a PDF or a Word document that is stored uncompressed', async () => {
@@ -68,11 +68,13 @@ test('a zip stays a zip when its first entry is a PDF or a Word document that is
     '[Content_Types].xml': strToU8('<Types/>'),
     'word/document.xml': strToU8('<w:document/>'),
   })
-  expect(await told({ 'RC.pdf': [PDF, { level: 0 }], 'notes.txt': strToU8('Bonjour') })).toEqual([
+  expect(
+    await unpacked({ 'RC.pdf': [PDF, { level: 0 }], 'notes.txt': strToU8('Bonjour') }),
+  ).toEqual([
     ['RC.pdf', 'pdf'],
     ['notes.txt', 'text'],
   ])
-  expect(await told({ 'AE.docx': [letter, { level: 0 }] })).toEqual([['AE.docx', 'docx']])
+  expect(await unpacked({ 'AE.docx': [letter, { level: 0 }] })).toEqual([['AE.docx', 'docx']])
 })
 
 test('a name that leads out of the archive writes nothing there', async () => {

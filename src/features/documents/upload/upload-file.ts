@@ -50,24 +50,29 @@ export async function uploadFile(
     const response = await fetch(`/api/v1/documents?${query}`, { method: 'PUT', body }).catch(
       () => null,
     )
-    const told = response && reply.safeParse(await response.json().catch(() => null)).data
-    if (told?.error?.code === 'disk_full' && told.received !== undefined && ++pauses <= PAUSES) {
-      offset = told.received
+    const answer = response && reply.safeParse(await response.json().catch(() => null)).data
+    if (
+      answer?.error?.code === 'disk_full' &&
+      answer.received !== undefined &&
+      ++pauses <= PAUSES
+    ) {
+      offset = answer.received
       onProgress({ share: offset / file.size, pause: PAUSE })
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       continue
     }
-    if (told?.error && told.error.code !== 'not_next') throw new UploadFailed(told.error.message)
-    if (told?.received === undefined) {
+    if (answer?.error && answer.error.code !== 'not_next')
+      throw new UploadFailed(answer.error.message)
+    if (answer?.received === undefined) {
       if (++failures >= ATTEMPTS) throw new UploadFailed('La connexion a été interrompue.')
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** failures))
       continue
     }
-    if (told.error && told.received === offset && ++failures >= ATTEMPTS) {
+    if (answer.error && answer.received === offset && ++failures >= ATTEMPTS) {
       throw new UploadFailed('Ce fichier n’a pas pu être déposé.')
     }
-    if (!told.error) failures = 0
-    offset = told.received
+    if (!answer.error) failures = 0
+    offset = answer.received
     onProgress({ share: offset / file.size, pause: null })
   }
 }

@@ -88,11 +88,11 @@ export function repeatsCall(notice: NoticeContent): boolean {
 
 function repeated(correction: NoticeContent): Partial<CallTerms> {
   if (!repeatsCall(correction)) return {}
-  const told = REPEATED.filter((field) => {
+  const fields = REPEATED.filter((field) => {
     const value = correction[field]
     return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   })
-  return Object.fromEntries(told.map((field) => [field, correction[field]]))
+  return Object.fromEntries(fields.map((field) => [field, correction[field]]))
 }
 
 /** All lots of a form that repeats the call; elsewhere the lots that it names, the others stay. */

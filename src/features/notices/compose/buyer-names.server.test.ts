@@ -60,8 +60,8 @@ test('each tender has the name of its own notice', async () => {
 test('an acronym stays until a mixed-case name comes', async () => {
   expect(await buyerAfter('1', { name: 'SMDO' })).toMatchObject({ name: 'SMDO' })
   expect(await buyerAfter('2', { name: 'SIEL' })).toMatchObject({ name: 'SMDO' })
-  const byHand = { name: 'Syndicat mixte du Bassin de Metz' }
-  expect(await buyerAfter('3', byHand)).toMatchObject(byHand)
+  const typed = { name: 'Syndicat mixte du Bassin de Metz' }
+  expect(await buyerAfter('3', typed)).toMatchObject(typed)
 })
 
 test('of names that are as frequent the shorter is used', async () => {

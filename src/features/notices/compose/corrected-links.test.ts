@@ -65,8 +65,8 @@ test('what a correction says outside of any field counts too (21-7887)', () => {
 
 test('the front page of a platform does not replace a page on it (21-18841)', () => {
   const call = [link('documents', `${SEARCH}&refConsultation=702897`)]
-  const told = 'Le dossier de consultation est à retirer sur https://www.marches-publics.gouv.fr.'
-  expect(correctedLinks(call, replacing(null, null, told))).toEqual(call)
+  const words = 'Le dossier de consultation est à retirer sur https://www.marches-publics.gouv.fr.'
+  expect(correctedLinks(call, replacing(null, null, words))).toEqual(call)
 })
 
 test.each([
@@ -83,8 +83,8 @@ test.each([
     'Les documents DC1 et DC2 sont à télécharger sur http://www.economie.gouv.fr/daj',
   ],
   ['run into the next word', 'Le DCE est sur http://www.e-marches06.frD/ autres adresses'],
-])('an address that is %s is no link', (_, told) => {
-  expect(correctedLinks([], replacing(null, null, told))).toEqual([])
+])('an address that is %s is no link', (_, words) => {
+  expect(correctedLinks([], replacing(null, null, words))).toEqual([])
 })
 
 test.each([`${PLACE}/?page=entreprise.EntrepriseHome`, SEARCH])(

@@ -32,12 +32,12 @@ export function correctedLinks(
   links: NoticeLink[],
   { changes, changeText }: Pick<NoticeContent, 'changes' | 'changeText'>,
 ): NoticeLink[] {
-  const told = [...changes, { section: null, before: null, after: changeText }]
-  return told.reduce((corrected, { section, before, after }) => {
+  const passages = [...changes, { section: null, before: null, after: changeText }]
+  return passages.reduce((corrected, { section, before, after }) => {
     if (after === null) return corrected
     const replaced = new Set(addressesIn(before ?? '').map(({ url }) => comparable(url)))
-    const named = addressesIn(after).flatMap(({ url, lead }) => {
-      const kind = purpose(lead) ?? purpose(section ?? '')
+    const named = addressesIn(after).flatMap(({ url, before }) => {
+      const kind = purpose(before) ?? purpose(section ?? '')
       return kind === null ? [] : [{ kind, url }]
     })
     const [only, ...others] = new Set(addressesIn(after).map(({ url }) => url))
@@ -57,7 +57,7 @@ function withLink(links: NoticeLink[], { kind, url }: { kind: LinkKind; url: str
 }
 
 /** Each address of a text, with the words of its sentence that lead to it. */
-function addressesIn(text: string): { url: string; lead: string }[] {
+function addressesIn(text: string): { url: string; before: string }[] {
   return [...text.matchAll(ADDRESS)].flatMap((match) => {
     const [written] = match
     const end = match.index + written.length
@@ -69,7 +69,7 @@ function addressesIn(text: string): { url: string; lead: string }[] {
     const url = /^www\./i.test(clean) ? `http://${clean}` : clean
     const host = /^https?:\/\/([a-z\d.-]+\.[a-z]{2,})(?=[/?#]|$)/.exec(url)?.[1]
     if (host === undefined || !URL.canParse(url) || GENERAL.test(host)) return []
-    return [{ url, lead: text.slice(Math.max(0, match.index - 200), match.index) }]
+    return [{ url, before: text.slice(Math.max(0, match.index - 200), match.index) }]
   })
 }
 

@@ -5,7 +5,7 @@ import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.
 import { type Terms, termChanges } from './tender-changes.ts'
 
 /** What people read when the first terms became the second, spaces as they type them. */
-function told(before: Partial<Terms>, after: Partial<Terms>): string[] {
+function changesOf(before: Partial<Terms>, after: Partial<Terms>): string[] {
   const terms: Terms = { ...GREEN_SPACES_CALL, cancelledAt: null }
   return termChanges({ ...terms, ...before }, { ...terms, ...after }).map((change) => {
     const line = changeLine(change, { timeZone: 'Europe/Paris', currency: 'EUR' })
@@ -24,12 +24,12 @@ const lot = (number: number, title: string, euros: number | null = null): Notice
 const criterion = (name: string, value: string | null) => ({ name, value, subCriteria: [] })
 
 test('the same terms give no changes', () => {
-  expect(told({}, {})).toEqual([])
+  expect(changesOf({}, {})).toEqual([])
 })
 
 test('lots that come, go, change their name or their amount are listed one by one', () => {
   expect(
-    told(
+    changesOf(
       { lots: [lot(1, 'Tonte', 10_000), lot(2, 'Taille'), lot(3, 'Bêchage')] },
       { lots: [lot(1, 'Tonte', 12_000), lot(2, 'Élagage'), lot(4, 'Arrosage')] },
     ),
@@ -43,7 +43,7 @@ test('lots that come, go, change their name or their amount are listed one by on
 
 test('criteria are listed with their weights', () => {
   expect(
-    told(
+    changesOf(
       { criteria: [criterion('Prix', '60 %'), criterion('Délai', '40 %')] },
       { criteria: [criterion('Prix', '50 %'), criterion('Environnement', '50 %')] },
     ),
@@ -56,7 +56,7 @@ test('criteria are listed with their weights', () => {
 
 test('places, duration and procedure are listed by their names', () => {
   expect(
-    told(
+    changesOf(
       { departments: ['64'], durationMonths: 12, procedure: 'open' },
       { departments: ['64', '40'], durationMonths: 24, procedure: 'restricted' },
     ),
@@ -70,14 +70,14 @@ test('places, duration and procedure are listed by their names', () => {
 test('a new address of the documents is listed, one that is not repeated is not', () => {
   const link = (kind: 'documents' | 'deposit', url: string) => ({ kind, url, label: null })
   const old = [link('documents', 'https://a.example/1'), link('deposit', 'https://a.example/d')]
-  expect(told({ links: old }, { links: [link('documents', 'https://a.example/2')] })).toEqual([
+  expect(changesOf({ links: old }, { links: [link('documents', 'https://a.example/2')] })).toEqual([
     'Dossier de consultation : nouvelle adresse',
   ])
 })
 
 test('amounts and deadlines are listed with their former values', () => {
   expect(
-    told(
+    changesOf(
       { estimate: null, deadlineAt: new Date('2021-02-01T11:00:00Z') },
       {
         estimate: { cents: 9_000_000, currency: 'EUR' },

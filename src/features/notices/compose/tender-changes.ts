@@ -67,13 +67,13 @@ function change(field: string, before: string | null, after: string | null): Fie
 
 /** Months and days are two ways to say one thing: « 12 months », « 45 days ». */
 function durationChange(before: Terms, after: Terms): FieldChange[] {
-  const told = ({ durationMonths, durationDays }: Terms) =>
+  const durationText = ({ durationMonths, durationDays }: Terms) =>
     durationMonths !== null
       ? `${durationMonths} months`
       : durationDays !== null
         ? `${durationDays} days`
         : null
-  return change('duration', told(before), told(after))
+  return change('duration', durationText(before), durationText(after))
 }
 
 function lotChanges(before: readonly NoticeLot[], after: readonly NoticeLot[]): FieldChange[] {

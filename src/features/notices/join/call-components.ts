@@ -19,10 +19,10 @@ export class CallComponents {
   }
 
   join(one: Placeable, other: Placeable): void {
-    const [kept, merged] = [this.#rootOf(one.id), this.#rootOf(other.id)]
-    if (kept === merged || this.#areApart(kept, merged)) return
-    this.#parents.set(merged, kept)
-    this.#membersOf(kept).push(...this.#membersOf(merged))
+    const [root, merged] = [this.#rootOf(one.id), this.#rootOf(other.id)]
+    if (root === merged || this.#areApart(root, merged)) return
+    this.#parents.set(merged, root)
+    this.#membersOf(root).push(...this.#membersOf(merged))
     this.#members.delete(merged)
   }
 

@@ -32,12 +32,12 @@ export async function mergeTenders(
   if (tenderId === otherId) return { ok: false, refusal: 'same_tender' }
   return db.transaction(async (tx) => {
     await lockNotices(tx)
-    const [kept, merged] = [await noticesOf(tx, tenderId), await noticesOf(tx, otherId)]
-    const [first, second] = [kept[0], merged[0]]
+    const [own, merged] = [await noticesOf(tx, tenderId), await noticesOf(tx, otherId)]
+    const [first, second] = [own[0], merged[0]]
     if (first === undefined || second === undefined) return { ok: false, refusal: 'unknown_tender' }
-    await forget(tx, kept, merged)
+    await forget(tx, own, merged)
     await decide(tx, [decisionOf(first, second, 'same')], by)
-    return { ok: true, tenderIds: await placeAgain(tx, [...kept, ...merged]) }
+    return { ok: true, tenderIds: await placeAgain(tx, [...own, ...merged]) }
   })
 }
 
@@ -51,16 +51,16 @@ export async function attachNotice(
 ): Promise<Decided> {
   return db.transaction(async (tx) => {
     await lockNotices(tx)
-    const kept = await noticesOf(tx, tenderId)
-    const [first] = kept
+    const own = await noticesOf(tx, tenderId)
+    const [first] = own
     if (first === undefined) return { ok: false, refusal: 'unknown_tender' }
     const { rowCount } = await tx.execute(sql`
       select from notice
       where id = ${noticeId} and tender_id is null and state in ('pending', 'recorded')`)
     if (rowCount !== 1) return { ok: false, refusal: 'unknown_notice' }
-    await forget(tx, kept, [noticeId])
+    await forget(tx, own, [noticeId])
     await decide(tx, [decisionOf(first, noticeId, 'same')], by)
-    return { ok: true, tenderIds: await placeAgain(tx, [...kept, noticeId]) }
+    return { ok: true, tenderIds: await placeAgain(tx, [...own, noticeId]) }
   })
 }
 

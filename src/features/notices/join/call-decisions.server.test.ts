@@ -100,10 +100,10 @@ test('the notice of another source of the same call joins it with its reason', a
 
 test('tenders that an administrator merges stay one, and the address of the second leads on', async () => {
   await receive(record('21-1'), record('21-3', { title: 'Tonte' }))
-  const [kept, merged] = [await tenderOf('21-1'), await tenderOf('21-3')]
-  const decided = await mergeTenders(db, { tenderId: kept.id, otherId: merged.id, by: BY })
-  expect(decided).toEqual({ ok: true, tenderIds: [kept.id] })
-  expect(await slugAfter(db, { slug: merged.slug })).toBe(kept.slug)
+  const [target, merged] = [await tenderOf('21-1'), await tenderOf('21-3')]
+  const decided = await mergeTenders(db, { tenderId: target.id, otherId: merged.id, by: BY })
+  expect(decided).toEqual({ ok: true, tenderIds: [target.id] })
+  expect(await slugAfter(db, { slug: merged.slug })).toBe(target.slug)
   await receive(record('21-3', { title: 'Tonte des pelouses' }))
   expect(await calls()).toEqual(['21-1 call, 21-3 decision'])
 })

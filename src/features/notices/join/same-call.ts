@@ -36,12 +36,12 @@ export function groupByCall(
     if (verdict === 'same' && one && other) groups.join(one, other)
   }
 
-  const bearing = new Map<string, Placeable[]>()
+  const withReference = new Map<string, Placeable[]>()
   for (const notice of notices) {
     for (const reference of notice.is) {
       const key = referenceKey(reference)
-      const others = bearing.get(key)
-      if (others === undefined) bearing.set(key, [notice])
+      const others = withReference.get(key)
+      if (others === undefined) withReference.set(key, [notice])
       else others.push(notice)
     }
   }
@@ -52,12 +52,14 @@ export function groupByCall(
     if (first === undefined) byTender.set(notice.tenderId, notice)
     else groups.join(first, notice)
   }
-  for (const [first, ...others] of bearing.values()) {
+  for (const [first, ...others] of withReference.values()) {
     for (const other of others) if (first) groups.join(first, other)
   }
   const inOrder = notices.toSorted(byPublication)
   for (const notice of inOrder) {
-    for (const named of notice.names.flatMap((name) => bearing.get(referenceKey(name)) ?? [])) {
+    for (const named of notice.names.flatMap(
+      (name) => withReference.get(referenceKey(name)) ?? [],
+    )) {
       if (notice.kind === 'call' && named.kind === 'call') continue
       if (!groups.haveRivalCalls(notice, named)) groups.join(notice, named)
     }

@@ -114,40 +114,40 @@ const EVERYTHING = [
 ]
 
 test('rows of users of a tender move to the one that it becomes part of', async () => {
-  const [kept, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
+  const [first, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
   await workOn(merged.id)
-  await mergeTenders(db, { tenderId: kept.id, otherId: merged.id, by: BY })
-  expect(await workIn(kept.id)).toEqual(EVERYTHING)
+  await mergeTenders(db, { tenderId: first.id, otherId: merged.id, by: BY })
+  expect(await workIn(first.id)).toEqual(EVERYTHING)
 })
 
 test('taken apart again, both are what they were, under the addresses that they had', async () => {
-  const [kept, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
+  const [first, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
   await workOn(merged.id)
-  await save(kept.id, COLLEAGUES)
-  await mergeTenders(db, { tenderId: kept.id, otherId: merged.id, by: BY })
-  const decided = await splitTender(db, { tenderId: kept.id, noticeIds: [merged.notice], by: BY })
-  expect(decided).toEqual({ ok: true, tenderIds: expect.arrayContaining([kept.id, merged.id]) })
+  await save(first.id, COLLEAGUES)
+  await mergeTenders(db, { tenderId: first.id, otherId: merged.id, by: BY })
+  const decided = await splitTender(db, { tenderId: first.id, noticeIds: [merged.notice], by: BY })
+  expect(decided).toEqual({ ok: true, tenderIds: expect.arrayContaining([first.id, merged.id]) })
   expect(await tenderOf('21-2')).toEqual(merged)
-  expect(await tenderOf('21-1')).toEqual(kept)
+  expect(await tenderOf('21-1')).toEqual(first)
   expect(await slugAfter(db, { slug: merged.slug })).toBeNull()
   expect(await workIn(merged.id)).toEqual(EVERYTHING)
   // Who bought the one call that they were reads both.
-  expect(await workIn(kept.id)).toEqual(['favourite', 'tender_access'])
+  expect(await workIn(first.id)).toEqual(['favourite', 'tender_access'])
 })
 
 test('whichever notices are chosen to leave, the former tender is the one that comes back', async () => {
-  const [kept, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
-  await mergeTenders(db, { tenderId: kept.id, otherId: merged.id, by: BY })
-  await splitTender(db, { tenderId: kept.id, noticeIds: [kept.notice], by: BY })
-  expect(await tenderOf('21-1')).toEqual(kept)
+  const [first, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
+  await mergeTenders(db, { tenderId: first.id, otherId: merged.id, by: BY })
+  await splitTender(db, { tenderId: first.id, noticeIds: [first.notice], by: BY })
+  expect(await tenderOf('21-1')).toEqual(first)
   expect(await tenderOf('21-2')).toEqual(merged)
 })
 
 test('where both were saved, the notes and the comments of both stay', async () => {
-  const [kept, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
-  await save(kept.id, PROFILE, 'Visite le 3')
+  const [first, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
+  await save(first.id, PROFILE, 'Visite le 3')
   await workOn(merged.id)
-  await mergeTenders(db, { tenderId: kept.id, otherId: merged.id, by: BY })
+  await mergeTenders(db, { tenderId: first.id, otherId: merged.id, by: BY })
   const { rows } = await db.execute(sql`
     select note, (select count(*)::int from favourite_comment where tender_id = favourite.tender_id) as comments
     from favourite where profile_id = ${PROFILE}`)
@@ -155,7 +155,7 @@ test('where both were saved, the notes and the comments of both stay', async () 
 })
 
 test('what an administrator wrote of a tender comes back with it', async () => {
-  const [kept, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
+  const [first, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
   await db.execute(sql`
     insert into analysis_result (id, tender_id, type, version, value, origin)
     values (${uuid(10)}, ${merged.id}, 'FULL_REPORT', '1', '"Écrit"', 'administrator')`)
@@ -165,8 +165,8 @@ test('what an administrator wrote of a tender comes back with it', async () => {
     )
     return rows[0]?.tender_id
   }
-  await mergeTenders(db, { tenderId: kept.id, otherId: merged.id, by: BY })
-  expect(await ownerOf()).toBe(kept.id)
-  await splitTender(db, { tenderId: kept.id, noticeIds: [merged.notice], by: BY })
+  await mergeTenders(db, { tenderId: first.id, otherId: merged.id, by: BY })
+  expect(await ownerOf()).toBe(first.id)
+  await splitTender(db, { tenderId: first.id, noticeIds: [merged.notice], by: BY })
   expect(await ownerOf()).toBe(merged.id)
 })

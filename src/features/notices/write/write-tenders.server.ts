@@ -29,7 +29,7 @@ export async function writeTenderDetails(
   written: ReadonlySet<string>,
 ): Promise<void> {
   if (known.length > 0) await runInTurn(tx, clearingStatements(known))
-  const kept = absorbed.length > 0 ? await keepResultsOf(tx, absorbed) : new Map()
+  const results = absorbed.length > 0 ? await keepResultsOf(tx, absorbed) : new Map()
   if (rows.length > 0) {
     await runInTurn(tx, childStatements(rows))
     await nameBuyers(tx, rows)
@@ -59,7 +59,7 @@ export async function writeTenderDetails(
     tx,
     awards.filter((each) => each.awards.length > 0 || written.has(each.noticeId)),
   )
-  if (absorbed.length > 0) await absorbTenders(tx, absorbed, kept)
+  if (absorbed.length > 0) await absorbTenders(tx, absorbed, results)
   if (withdrawn.length > 0) {
     await tx.execute(sql`
       update tender set status = 'withdrawn', updated_at = now() where id = ${ids(withdrawn)}`)

@@ -46,15 +46,15 @@ export async function tenderListing(
   const fatal = unknown.find(({ parameter }) => parameter === 'c' || parameter === 'l')
   if (fatal) return fatal
 
-  const { kept, query, found, respelling } = await respeltSearch(db, {
+  const { usable, query, found, respelling } = await respeltSearch(db, {
     index,
     asked,
     forms,
     page: search.p ?? 1,
     now,
   })
-  const filters = await namedFilters(db, kept)
-  const categories = parseCategoryList(kept.c ?? '')
+  const filters = await namedFilters(db, usable)
+  const categories = parseCategoryList(usable.c ?? '')
   const categoryParts = categories.ok
     ? collapseCategories(categories.categories.map(({ slug }) => slug))
     : []
@@ -67,16 +67,16 @@ export async function tenderListing(
       ...page,
       subject: {
         total: page.total,
-        text: kept.q ?? null,
+        text: usable.q ?? null,
         category: categoryParts[0]?.name ?? null,
         place: place && places.length === 1 ? phraseOf(place) : null,
       },
-      canonical: canonicalSearch(kept, query),
+      canonical: canonicalSearch(usable, query),
       categoryCount: categoryParts.length,
       placeCount: places.length,
       filters,
       overlooked: unknown.map(({ value }) => value),
-      facets: tenderListFacets(facets, kept),
+      facets: tenderListFacets(facets, usable),
       counts: {
         categories: countsByValue(facets.categories),
         departments: countsByValue(facets.departments),
@@ -125,14 +125,14 @@ function respellingOf(
   if (!search.q || holding >= HARDLY_ANY) return null
   // Its last word may be half a word, and what is proposed would leave the rest out.
   if (search.q.length > MAX_QUERY_LENGTH) return null
-  const { p: _page, ...kept } = search
+  const { p: _page, ...usable } = search
   const known = {
     forms,
     frequencyOf: (word: string) => index.frequencyOf(word) || (isTradeWord(word) ? HARDLY_ANY : 0),
   }
   for (const text of respellings(search.q, known)) {
     const { total } = index.search({ ...query, text, allWords: true, limit: 0 })
-    if (total > holding) return { text, search: { ...kept, q: text }, total }
+    if (total > holding) return { text, search: { ...usable, q: text }, total }
   }
   return null
 }
@@ -157,36 +157,36 @@ async function respeltSearch(
     now: Date
   },
 ) {
-  const { kept, query } = asked
+  const { usable, query } = asked
   const found = await searchTenderPage(db, { index, query, page })
-  const respelling = respellingOf(kept, { index, query, forms, found })
+  const respelling = respellingOf(usable, { index, query, forms, found })
   if (!respelling || (found.holdingAllWords ?? found.total) > 0) {
-    return { kept, query, found, respelling }
+    return { usable, query, found, respelling }
   }
   const meant = await usableQuery(db, respelling.search, now)
-  const asTyped = { ...respelling.search, q: `"${kept.q}"` }
+  const asTyped = { ...respelling.search, q: `"${usable.q}"` }
   return {
-    kept: meant.kept,
+    usable: meant.usable,
     query: meant.query,
     found: await searchTenderPage(db, { index, query: meant.query, page }),
-    respelling: { text: `${kept.q}`, search: asTyped, total: 0 },
+    respelling: { text: `${usable.q}`, search: asTyped, total: 0 },
   }
 }
 
 /** The query of a search, with the filters read from its words and without the params that name nothing. */
 export async function usableQuery(db: Database, search: TenderSearch, now: Date) {
   const unknown: UnknownValue[] = []
-  const kept = { ...understoodSearch(search, now) }
-  if (kept.q && !/[\p{L}\p{N}]/u.test(kept.q)) {
-    unknown.push({ ok: false, parameter: 'q', value: kept.q })
-    delete kept.q
+  const usable = { ...understoodSearch(search, now) }
+  if (usable.q && !/[\p{L}\p{N}]/u.test(usable.q)) {
+    unknown.push({ ok: false, parameter: 'q', value: usable.q })
+    delete usable.q
   }
-  if (kept.near) kept.near = await nearCommune(kept.near, configuredGeocoder())
+  if (usable.near) usable.near = await nearCommune(usable.near, configuredGeocoder())
   for (;;) {
-    const read = tenderListQuery(kept, { now })
-    if (read.ok) return { kept, query: await withBuyersCalled(db, read.query), unknown }
+    const read = tenderListQuery(usable, { now })
+    if (read.ok) return { usable, query: await withBuyersCalled(db, read.query), unknown }
     unknown.push(read)
-    delete kept[read.parameter]
+    delete usable[read.parameter]
   }
 }
 

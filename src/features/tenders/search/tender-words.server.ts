@@ -34,7 +34,7 @@ export class RememberedWords {
   words: TenderWords = { forms: new WordForms(), buyers: new NameList<never>([]) }
   #readAt = Number.NEGATIVE_INFINITY
   #size = 0
-  #reading: Promise<void> | null = null
+  #pending: Promise<void> | null = null
 
   /** Resolves when they are read; callers need not wait. An error is reported, never thrown. */
   refresh({
@@ -52,17 +52,17 @@ export class RememberedWords {
   }): Promise<void> {
     const age = now - this.#readAt
     const isTime = age > STALE_MS || (age > SHORTEST_PAUSE_MS && tenders > GROWTH * this.#size)
-    if (this.#reading || !isTime) return this.#reading ?? Promise.resolve()
+    if (this.#pending || !isTime) return this.#pending ?? Promise.resolve()
     this.#readAt = now
     this.#size = tenders
-    this.#reading = readTenderWords(db)
+    this.#pending = readTenderWords(db)
       .then((words) => {
         this.words = words
       })
       .catch(onError)
       .finally(() => {
-        this.#reading = null
+        this.#pending = null
       })
-    return this.#reading
+    return this.#pending
   }
 }

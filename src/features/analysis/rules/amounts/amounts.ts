@@ -1,7 +1,7 @@
 import type { Quote } from '../text/passage.ts'
 import { AMOUNT_IN_WORDS, numberInWords } from './amount-words.ts'
 
-/** Euros, and where the amount stands in the passage. */
+/** Euros, and where the amount is in the passage. */
 export type TextAmount = { euros: number; start: number; end: number }
 
 const AMOUNT =
@@ -29,11 +29,11 @@ export function amountsIn({ passage, start, end }: Quote): TextAmount[] {
   const alone = inWords.filter(
     (worded) => worded.euros >= 100 && !inFigures.some((one) => repeats(one, worded)),
   )
-  const told = inFigures.map((one) => {
+  const stated = inFigures.map((one) => {
     const worded = inWords.find((each) => repeats(one, each))
     return worded ? { ...one, start: worded.start } : one
   })
-  return [...told, ...alone].sort((one, other) => one.start - other.start)
+  return [...stated, ...alone].sort((one, other) => one.start - other.start)
 }
 
 /** Of « vingt mille euros (20 000 €) » the figures count, from the first word on. */

@@ -48,7 +48,7 @@ test('of a bound by the year and one of the whole duration, the whole counts', (
   expect(read(text)).toEqual([undefined, undefined, 3_860_000])
 })
 
-test('amounts of several lots have no one that stands for the contract', () => {
+test('amounts of several lots have no single one that represents the contract', () => {
   expect(read('Lot 1 : maximum 10 000 € HT. Lot 2 : maximum 20 000 € HT.')).toEqual([
     undefined,
     undefined,

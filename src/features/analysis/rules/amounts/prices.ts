@@ -35,7 +35,7 @@ const CUES: [bound: PriceBound, pattern: RegExp][] = [
   ],
 ]
 
-/** Every file on works names who designs them: of a document its title tells what it is about. */
+/** Every file on works names who designs them: of a document its title states what it is about. */
 function isOfDesign(passage: Passage): boolean {
   if (!('page' in passage)) return INTELLECTUAL.test(passage.text)
   return passage.page === 1 && INTELLECTUAL.test(passage.text.slice(0, TITLE))
@@ -46,7 +46,7 @@ const TITLE = 700
 const BEFORE = 140
 const AFTER = 60
 
-/** How far a cue may stand from its amount, in characters. */
+/** How far a cue may be from its amount, in characters. */
 const REACH = 70
 
 /** `isPerYear`: an amount of one year, not of the whole contract. */
@@ -62,7 +62,7 @@ export function pricesIn(passages: readonly Passage[]): Partial<Record<PriceBoun
     const ofWhole = found.filter(({ isPerYear }) => !isPerYear)
     const findings = ofWhole.length > 0 ? ofWhole : found
     const [first] = findings
-    // Several amounts (of periods, of lots) have no single one that stands for the contract.
+    // Several amounts (of periods, of lots) have no single one that represents the contract.
     if (first && findings.every(({ value }) => value === first.value)) prices[bound] = first
   }
   const { minimum, maximum } = prices
@@ -163,7 +163,7 @@ function boundsOf(sentence: Quote): Bound[] {
   })
 }
 
-/** « varier entre 20 000 € et 80 000 € » bounds what is ordered; an estimate that is a bracket tells none. */
+/** « varier entre 20 000 € et 80 000 € » bounds what is ordered; an estimate that is a bracket states none. */
 function rangeOf({ passage, start }: Quote, amounts: readonly TextAmount[]): Bound[] | null {
   const [least, most, ...others] = amounts
   if (!least || !most || others.length > 0) return null

@@ -7,7 +7,7 @@ import { sentencesOf } from '../text/sentences.ts'
 /** How long an offer binds: so many months or days, or until a day (`2027-06-30`). */
 export type OfferValidity = { months: number | null; days: number | null; until: string | null }
 
-/** The dates of a call that its text tells, on the buyer's clock (`2027-01-15T12:00`). */
+/** The dates of a call that its text states, on the buyer's clock (`2027-01-15T12:00`). */
 type CallDates = {
   submission: Finding<string> | null
   questions: Finding<string> | null
@@ -35,7 +35,7 @@ const VALIDITY =
   /validit[ée] des? (?:offres?|propositions?|l['’]offre)|(?:offres?|propositions?|engagement|soumission)[^.;]{0,50}(?:valables?|li(?:e|[ée])|engag|maintenue?s?|valides?)|(?:rest|demeur)(?:e|ent|era|eront) (?:li[ée]|engag|tenu)|maintenir (?:son|leur|l['’])\s?offre|d[ée]lai de validit[ée]|dur[ée]e de validit[ée]/i
 const LENGTH = new RegExp(`(${COUNT})\\s*(mois|jours?|semaines?)(?!\\p{L})`, 'iu')
 
-/** What pages or fields tell of the calendar of the call; the first that tells each. */
+/** The calendar of the call as pages or fields state it; of each date the first one. */
 export function callDatesIn(passages: readonly Passage[]): CallDates {
   const found: CallDates = { submission: null, questions: null, validity: null }
   for (const passage of passages) {

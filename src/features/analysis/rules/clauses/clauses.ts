@@ -78,7 +78,7 @@ const countingSentences = (passage: Passage, kind: ClauseKind) =>
     const text = lineOf(sentence).replace(PLACED, '')
     return COUNTS[kind].test(text) && !OF_CANDIDATES.test(text) && !NEGATED.test(text)
   })
-/** Where a building stands is no duty to what lives around it, nor to people. */
+/** The place of a building is no duty towards nature around it, nor towards people. */
 const PLACED =
   /(?:son|cet|leur) environnement(?!a)|insertion(?! (?:sociale|professionnelle|par l['’]))/giu
 
@@ -129,7 +129,7 @@ const BINDS =
   /^(?:\S+\s+){6,}.*[.;]$|heures(?!\p{L})|^\W*(?:\d[\d.]*\W+)?(?:les?|la|une?|chaque|aucune?|toute?s?|ces?|cette)\s|^\W*(?:\d[\d.]*\W+)?l['’]|(?<!\p{L})ont(?!\p{L})|\p{L}{2}(?<!m)ent(?!\p{L})|titulaire|prestataire|attributaire|entrepreneur|fournisseur|soumissionnaire|entreprise|engage|doi(?:t|vent)|devr(?:a|ont)|au moins|minimum|comporte|repris|reprend|r[ée]pond|certifi|provien|issus?|port(?:e|ent)(?![\p{L}-])|compos[ée]|dirig[ée]s?|[ée]vacu|tri[ée]|r[ée]utilis|proscri|prohib|interdi|exclu|banni|se font|r[ée]cup[ée]r|exempt|abandonn|limit|r[ée]dui|fourni(?!ture)|utilis(?!at)|emplo|confi|r[ée]serv|respect|conforme|remet|compens|obligatoire|impos|exig|privil[ée]gi|sont |est |r[ée]alis|nombre d['’]heures|\d heures|\d h(?!\p{L})/iu
 const NO_DUTY =
   /obligation d['’]emploi(?! en insertion| de \d)|certificats? d['’][ée]conomies|code (?:de l['’]environnement|de l['’][ée]nergie|rural|forestier)|minist[èe]re|tribunal|(?<!1224-1 du )code du travail|5212|chiffre d['’]affaires|direction |objet (?:du (?:pr[ée]sent )?(?:march|contrat)|de la consult)|a pour objet|a trait [àa]|porte sur|concerne(?!\p{L})|d[ée]claration|attestation|casier|cotisations?|CCAG|candidat(?:s|ure)? (?:produi|fourni|justifi|pr[ée]sent)|p[ée]nalit|\d+ ?€ par/iu
-/** « Fourniture de consommables à usage unique » names a contract and binds nobody. */
+/** « Fourniture de consommables à usage unique » names a contract and obliges no one. */
 const isSubject = (text: string) => NAMES_SUBJECT.test(text) && !SAYS.test(text)
 const NAMES_SUBJECT =
   /^\W*(?:objet\W+)?(?:fournitures?|acquisitions?|achats?|prestations?|travaux|march[ée]s?|accord[- ]cadre|collecte|traitement|location|maintenance|exploitation|[ée]tudes?|missions?|r[ée]alisation|construction|r[ée]habilitation|r[ée]novation|am[ée]nagements?|entretien|nettoyage|curage|gestion|transports?|r[ée]servation|appel d['’]offres|consultation|tri|approvisionnement|assistance)(?!\p{L})/iu
@@ -146,7 +146,7 @@ const DUTIES: Record<ClauseKind, (text: string) => boolean> = {
   social: isSocial,
 }
 
-/** Criteria of a form that are about that matter, as they are told among the clauses. */
+/** Criteria of a form that are about that matter, as they are stated among the clauses. */
 export function countingCriteria(
   criteria: readonly Finding<Criterion>[],
   kind: ClauseKind,

@@ -1,6 +1,6 @@
 import { any, near, words } from './clause-words.ts'
 
-/** Words that are of the environment whatever stands beside them. */
+/** Words that are of the environment whatever is beside them. */
 const LABELS = any(
   'eco-?(?:label|respons|conc|conduit|organism|gest|cert|contribu|pastur|matier|quartier|construct)\\w*',
   'epeat|energy star|dinplus|imprim.?vert|pefc|fsc(?!\\w)|hve(?!\\w)|haute valeur environnementale|nf environnement|blaue? eng|oeko-?tex|gots(?!\\w)|msc(?!\\w)',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lineOf } from '../text/passage.ts'
 import { clausesIn } from './clauses.ts'
 
-const told = (text: string, kind: 'environmental' | 'social', field = 'conditions_marche') =>
+const found = (text: string, kind: 'environmental' | 'social', field = 'conditions_marche') =>
   clausesIn([{ field, text }], kind).map(lineOf)
 
 /** Sentences of calls of BOAMP (DILA, Licence Ouverte 2.0) and TED (© European Union). */
@@ -10,28 +10,28 @@ test.each([
   "Consultation comportant des conditions d'exécution à caractère social et environnemental détaillées dans le CCAP.",
   "L'accord-cadre comporte des conditions d'exécution prenant en compte des considérations relatives à l'environnement.",
   "Le contrat comprend la mise en place et le maintien d'un niveau de consommations énergétiques inférieur au seuil de 60 kWhef/m2/an.",
-])('a clause on the environment is told: %s', (text) => {
-  expect(told(text, 'environmental')).toEqual([text])
+])('a clause on the environment is stated: %s', (text) => {
+  expect(found(text, 'environmental')).toEqual([text])
 })
 
 test.each([
   "L'entreprise soumissionnaire doit, pour l'exécution du marché, proposer une action d'insertion qui permette le retour à l'emploi de personnes rencontrant des difficultés sociales ou professionnelles particulières.",
   'Le marché sera attribué à un Esat ou à une structure équivalente, lorsqu’il emploie une proportion minimale de 50 % de travailleurs handicapés.',
-])('a social clause is told: %s', (text) => {
-  expect(told(text, 'social')).toEqual([text])
+])('a social clause is stated: %s', (text) => {
+  expect(found(text, 'social')).toEqual([text])
 })
 
-test('of the free field of the award, what concerns the environment counts, not where a building stands', () => {
+test('of the free field of the award, what concerns the environment counts, not where a building is', () => {
   const text =
     'Qualité architecturale et insertion du projet dans son environnement ;\n- Qualité environnementale et énergétique du projet ;\n- Respect des délais'
   const field = 'procedure/Procedure_Criteresattribution_Critereslibre'
-  expect(told(text, 'environmental', field)).toEqual([
+  expect(found(text, 'environmental', field)).toEqual([
     '- Qualité environnementale et énergétique du projet ;',
   ])
-  expect(told(text, 'social', field)).toEqual([])
+  expect(found(text, 'social', field)).toEqual([])
 })
 
 test('what is bought for people in difficulty is no clause', () => {
   const text = 'Fourniture de chèques auprès de bénéficiaires rencontrant des difficultés sociales'
-  expect(told(text, 'social', 'resume_objet')).toEqual([])
+  expect(found(text, 'social', 'resume_objet')).toEqual([])
 })

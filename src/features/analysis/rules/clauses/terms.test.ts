@@ -40,14 +40,14 @@ test.each([
   expect(visit(text)).toBeNull()
 })
 
-test('that no visit is asked for is told too', () => {
+test('a sentence that asks for no visit is a result too', () => {
   expect(visit('Aucune visite des lieux n’est prévue.')).toMatchObject({
     isVisit: false,
     isMandatory: false,
   })
 })
 
-test('samples to hand in are told, those of a laboratory are not', () => {
+test('samples to submit are found, those of a laboratory are not', () => {
   expect(samplesIn(passages('Des échantillons ou maquettes sont exigés.'))?.value).toMatchObject({
     isSamples: true,
     isRequired: true,
@@ -90,15 +90,15 @@ test('a clause binds the contractor or counts in the award; what the law asks of
 })
 
 test('a quantity is the one of what is bought', () => {
-  const told = (text: string) => suppliesIn(passages(text))?.value.supplies ?? []
-  expect(told('Achat de 3 véhicules isothermes électriques pour le service des repas')).toEqual([
-    { name: 'véhicules isothermes électriques', description: null, quantity: '3' },
-  ])
-  expect(told('Location de deux camions pour la blanchisserie')).toMatchObject([
+  const supplies = (text: string) => suppliesIn(passages(text))?.value.supplies ?? []
+  expect(supplies('Achat de 3 véhicules isothermes électriques pour le service des repas')).toEqual(
+    [{ name: 'véhicules isothermes électriques', description: null, quantity: '3' }],
+  )
+  expect(supplies('Location de deux camions pour la blanchisserie')).toMatchObject([
     { name: 'camions', quantity: '2' },
   ])
-  expect(told('Fourniture d’un système de sécurité incendie')).toEqual([])
-  expect(told('Fourniture de denrées pour 12 cantines')).toEqual([])
+  expect(supplies('Fourniture d’un système de sécurité incendie')).toEqual([])
+  expect(supplies('Fourniture de denrées pour 12 cantines')).toEqual([])
 })
 
 test('the short title leaves out who buys and where, but nothing that the words need', () => {

@@ -25,16 +25,16 @@ export function isOfAward(found: readonly Finding<Criterion>[]): boolean {
 const CANDIDATES =
   /candidatures?(?!\p{L})|(?:choix|s[ée]lection) des (?:candidats|[ée]quipes|concurrents)|pr[ée]s[ée]lection|admis(?:e?s)? [àa]|admission/iu
 const OFFERS = /offres?(?!\p{L})|jugement|attribution|propositions?/iu
-/** How far above a list the words stand that lead to it. */
-const LEAD = 240
+/** How far above a list the words are that lead to it. */
+const MOST_ABOVE = 240
 
 /** Whether the last lines above a list say that it is for choosing candidates. */
 export function isOfCandidates({ passage, start }: Quote): boolean {
-  const above = passage.text.slice(Math.max(0, start - LEAD), start)
-  const lead = above
+  const above = passage.text.slice(Math.max(0, start - MOST_ABOVE), start)
+  const introduction = above
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(-2)
     .join(' ')
-  return CANDIDATES.test(lead) && !OFFERS.test(lead)
+  return CANDIDATES.test(introduction) && !OFFERS.test(introduction)
 }

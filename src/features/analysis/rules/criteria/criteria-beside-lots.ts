@@ -4,7 +4,7 @@ import { criteriaIn } from './criteria.ts'
 import type { Criterion } from './criterion.ts'
 
 /**
- * The criteria of the call, where some of its lots have others: those that are read where no lot's stand.
+ * The criteria of the call, where some of its lots have others: those that are read where no lot has its own.
  * None where every lot has its own, or none of them has.
  */
 export function criteriaBesideLots(

@@ -50,7 +50,7 @@ honoraires : 30`
   ])
 })
 
-test('ranked in a sentence, or only named; silent where weights stand that were not read', () => {
+test('ranked in a sentence, or only named; none where a weight could not be read', () => {
   expect(
     read('Les critères sont, par ordre de priorité : la qualité, le prix et le délai.').map(
       ([name]) => name,

@@ -17,7 +17,7 @@ test('weights and parts in one sentence', () => {
   ])
 })
 
-test('what explains a criterion may stand between its name and the cell of its weight', () => {
+test('what explains a criterion may be between its name and the cell of its weight', () => {
   const text =
     'Critère\nÉléments\nPondération\nPrix\nMontant du devis\n60\nTechnique\nMémoire\n40\nTOTAL\n100'
   expect(read(text)).toEqual([
@@ -45,7 +45,7 @@ test('numbers of articles, hours and indices of prices weigh nothing', () => {
   )
 })
 
-test('parts of the whole told in words, and what is left of it', () => {
+test('parts of the whole stated in words, and what is left of it', () => {
   expect(
     read(
       'L’offre est appréciée pour moitié sur le prix, pour 30 % sur la qualité et pour 20 % sur les délais.',

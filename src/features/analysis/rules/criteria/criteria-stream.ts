@@ -7,11 +7,11 @@ import type { WeightToken } from './share-tokens.ts'
 import { withRest } from './share-tokens.ts'
 import {
   LONGEST_PIECE,
+  type NamePiece,
   namesAfter,
   namesAtLines,
   namesBefore,
   namesNear,
-  type Told,
 } from './token-names.ts'
 import { FARTHEST, weightTokens } from './weight-tokens.ts'
 import { weightedRun } from './weighted-run.ts'
@@ -33,7 +33,7 @@ export function streamedCriteria(stretch: Quote): Finding<Criterion>[] {
     if (tokens.length < FEWEST) continue
     const accepts = tokens.some(({ isShare }) => isShare) ? isOfPrice : isOfAward
     for (const namesOf of [namesNear, namesBefore, namesAfter, namesAtLines]) {
-      const lines = namesOf(text, tokens).flatMap((told, at) => lineOf(told, tokens[at], stretch))
+      const lines = namesOf(text, tokens).flatMap((piece, at) => lineOf(piece, tokens[at], stretch))
       // What seems to be a part may begin those of a criterion above.
       for (const run of [lines, ...unmarked(lines)]) {
         const found = withLaterParts(weightedRun(run, accepts), run)
@@ -50,7 +50,7 @@ const unmarked = (lines: readonly CriterionLine[]): CriterionLine[][] =>
 
 const isOfPrice = (found: readonly Finding<Criterion>[]) => isOfAward(found) && found.some(isPrice)
 
-/** The weights of a list are told alike: in per cent, in points and coefficients, or in parts of one. */
+/** The weights of a list are stated alike: in per cent, in points and coefficients, or in parts of one. */
 const KINDS: ((token: WeightToken) => boolean)[] = [
   ({ value }) => value.endsWith('%'),
   ({ value, number }) => !value.endsWith('%') && number >= 1,
@@ -63,7 +63,7 @@ export const countOf = (criteria: readonly Finding<Criterion>[]) =>
 
 /**
  * Of two ways to read, the one that weighs a price; then the one with more weights, unless they begin
- * elsewhere and stand further apart.
+ * elsewhere and are further apart.
  */
 export function isRicher(
   one: readonly Finding<Criterion>[],
@@ -102,18 +102,18 @@ function closeTokens(tokens: readonly WeightToken[]): WeightToken[][] {
 }
 
 function lineOf(
-  told: Told | null,
+  piece: NamePiece | null,
   token: WeightToken | undefined,
   { passage, start }: Quote,
 ): CriterionLine[] {
-  if (!told || !token || told.end - told.start > LONGEST_PIECE) return []
-  const written = passage.text.slice(start + told.start, start + told.end)
+  if (!piece || !token || piece.end - piece.start > LONGEST_PIECE) return []
+  const written = passage.text.slice(start + piece.start, start + piece.end)
   const name = criterionName(written.replace(/\s+/g, ' '))
   if (name === null) return []
   const quote = {
     passage,
-    start: start + Math.min(told.start, token.start),
-    end: start + Math.max(told.end, token.end),
+    start: start + Math.min(piece.start, token.start),
+    end: start + Math.max(piece.end, token.end),
   }
-  return [{ name, value: token.value, number: token.number, isSub: told.isSub, depth: 0, quote }]
+  return [{ name, value: token.value, number: token.number, isSub: piece.isSub, depth: 0, quote }]
 }

@@ -101,14 +101,14 @@ function rowsOf(
     const [, figures, unit = ''] = CELL.exec(weight?.text ?? '') ?? []
     if (figures === undefined) continue
     const quote = { passage, start: row[0]?.start ?? 0, end: row.at(-1)?.end ?? 0 }
-    const told = (cell: TextCell | undefined): Part | null => {
+    const stated = (cell: TextCell | undefined): Part | null => {
       const name = cell && cell !== weight ? criterionName(cell.text) : null
       return name === null || name === undefined
         ? null
         : { name, number: Number(figures.replace(',', '.')), unit, quote }
     }
-    const first = told(cellUnder(table, row, 0))
-    const part = columns.part > 0 ? told(cellUnder(table, row, columns.part)) : null
+    const first = stated(cellUnder(table, row, 0))
+    const part = columns.part > 0 ? stated(cellUnder(table, row, columns.part)) : null
     const isSpanned =
       first?.name === part?.name && rows.length > 0 && isUnder(table, row, columns.part)
     if (first && !isSpanned) rows.push({ name: first.name, own: first, parts: [] })

@@ -3,14 +3,15 @@ import { criteriaIn, realCriteria } from './criteria.ts'
 import type { Criterion } from './criterion.ts'
 import { nested } from './nested-criteria.ts'
 
-const told = ({ name, value, subCriteria }: Criterion) => [
+const summary = ({ name, value, subCriteria }: Criterion) => [
   name,
   value,
   ...(subCriteria.length > 0 ? [subCriteria.map((sub) => `${sub.name} ${sub.value}`)] : []),
 ]
 const read = (text: string) =>
-  criteriaIn([{ field: 'procedure/criteresAttrib', text }]).map(({ value }) => told(value))
-const readPage = (text: string) => criteriaIn([{ page: 1, text }]).map(({ value }) => told(value))
+  criteriaIn([{ field: 'procedure/criteresAttrib', text }]).map(({ value }) => summary(value))
+const readPage = (text: string) =>
+  criteriaIn([{ page: 1, text }]).map(({ value }) => summary(value))
 const listed = (...names: [string, string | null][]) =>
   names.map(([name, value]) => ({
     value: { name, value, subCriteria: [] },
@@ -37,7 +38,7 @@ test('on one line, the weight first', () => {
   ])
 })
 
-test('sub-criteria stand under their criterion', () => {
+test('sub-criteria are under their criterion', () => {
   const text = `Critères de jugement des offres
 1. Prix des prestations (40 %)
 2. Valeur technique (60 %)
@@ -72,7 +73,7 @@ test('a form that lists sub-criteria among criteria is put in order', () => {
       ['Méthodologie', '15'],
     ),
   )
-  expect(bySum.map(({ value }) => told(value))).toEqual([
+  expect(bySum.map(({ value }) => summary(value))).toEqual([
     ['Prix des prestations', '40'],
     [
       'Valeur technique dont',
@@ -90,7 +91,7 @@ test('« VOIR DCE » is no criterion', () => {
   expect(realCriteria(listed(['VOIR DCE', null], ['Prix', '60']))).toHaveLength(1)
 })
 
-test('parts that the text tells after the list stand under what it names them for', () => {
+test('parts that the text states after the list are under what it names them for', () => {
   const text = `Critères de jugement : valeur technique 60 %, prix 40 %
 Sous-critères de la valeur technique : méthode (35 %) ; moyens (25 %)`
   expect(readPage(text)).toEqual([
@@ -99,7 +100,7 @@ Sous-critères de la valeur technique : méthode (35 %) ; moyens (25 %)`
   ])
 })
 
-test('cells that stand one a line, coefficients, weights in a sentence', () => {
+test('cells on lines of their own, coefficients, weights in a sentence', () => {
   const cells = 'Critères\nPondération\n1-Prix des prestations\n60.0\n2-Valeur technique\n40.0'
   expect(readPage(cells)).toEqual([
     ['Prix des prestations', '60.0'],
@@ -125,7 +126,7 @@ test('criteria that are only ranked, or listed in a free field of a form', () =>
   ])
   const field = 'PROCEDURE/CRITERES_LIBRE'
   const text = '-Respect du programme-Pertinence architecturale'
-  expect(criteriaIn([{ field, text }]).map(({ value }) => told(value))).toEqual([
+  expect(criteriaIn([{ field, text }]).map(({ value }) => summary(value))).toEqual([
     ['Respect du programme', null],
     ['Pertinence architecturale', null],
   ])
@@ -141,7 +142,7 @@ test('a page with a gap of thousands of spaces behind a weight is read to its en
   expect(readPage(`Critères : prix 40 %${' '.repeat(60_000)}délai 60 %`)).toEqual([])
 })
 
-test('weights that a sentence tells respectively, or in words', () => {
+test('weights that a sentence states respectively, or in words', () => {
   const respectively =
     'Trois critères : le prix, la valeur technique et le délai, pondérés respectivement à 40 %, 35 % et 25 %.'
   expect(readPage(respectively)).toEqual([

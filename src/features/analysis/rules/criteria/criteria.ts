@@ -64,7 +64,7 @@ function onPage(passage: Passage, heading: string): Finding<Criterion>[] {
   )
 }
 
-/** A list that goes on over the end of its page: where neither page holds one, or its parts stand on the next. */
+/** A list that goes on over the end of its page: where neither page holds one, or its parts are on the next. */
 function overPages(
   passage: Passage,
   next: Passage,
@@ -77,7 +77,7 @@ function overPages(
   const isMore = found.length === 0 || found.length === over.length
   if (over.length === 0 || !isMore || countOf(over) <= countOf(found)) return []
   const quotes = over.flatMap((finding) => finding.quotes)
-  // What stands on one page alone is found there.
+  // What is on one page alone is found there.
   const isBoth = [passage, next].every((page) =>
     quotes.some((quote) => joined.quotesOf(quote).some((each) => each.passage === page)),
   )
@@ -90,8 +90,8 @@ const FIELD_OF_CANDIDATES = /candida|suitab|rules_crit/i
 
 /** A list of criteria in a stretch of text; empty where its weights make no whole. */
 function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
-  const told = respectiveCriteria(stretch)
-  if (told.length > 0) return told
+  const stated = respectiveCriteria(stretch)
+  if (stated.length > 0) return stated
   const lines = linesOf(stretch)
   const listed = withLaterParts(firstWhole(lines), lines)
   const streamed = streamedCriteria(stretch)
@@ -101,7 +101,7 @@ function criteriaOfText(stretch: Quote): Finding<Criterion>[] {
   return isRicher(tabled, found) ? tabled : found
 }
 
-/** Weights in cells of their own: what explains may stand between them and the names. Or a name with what leads to it. */
+/** Weights in cells of their own: what explains may be between them and the names. Or a name with what leads to it. */
 function isDoubtful([first]: readonly Finding<Criterion>[]): boolean {
   if (first === undefined) return false
   return (
@@ -121,7 +121,7 @@ function linesOf(stretch: Quote): CriterionLine[] {
   return listParts(stretch).flatMap((part) => criterionLine(part) ?? [])
 }
 
-/** Criteria of a form with the parts that remarks tell of them. */
+/** Criteria of a form with their parts, which remarks state. */
 export function withPartsIn(
   passages: readonly Passage[],
   criteria: readonly Finding<Criterion>[],
@@ -135,12 +135,12 @@ export function withPartsIn(
     )
 }
 
-/** How much text may stand between two criteria of a list. */
+/** How much text may be between two criteria of a list. */
 const FARTHEST = 700
 
-/** « Sous-critères de la valeur technique : … », told after the list. */
+/** « Sous-critères de la valeur technique : … », stated after the list. */
 function isLaterParts(quote: Quote): boolean {
-  // Looks back last: all that stands above is a long text to look through for each line of a list.
+  // Looks back last: all that is above is a long text to look through for each line of a list.
   return (
     LATER_PARTS.test(wordsOf(quote)) &&
     /(?:^|\n)\s*$/.test(quote.passage.text.slice(0, quote.start))

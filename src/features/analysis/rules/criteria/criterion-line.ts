@@ -2,7 +2,7 @@ import { COUNT, countOf } from '../text/french-numbers.ts'
 import type { Quote } from '../text/passage.ts'
 import { SUB } from './nested-criteria.ts'
 
-/** A criterion with its weight, as one line of a list tells it. */
+/** A criterion with its weight, as one line of a list states it. */
 export type CriterionLine = {
   name: string
   /** « 60 % », « 12 points ». */
@@ -15,7 +15,7 @@ export type CriterionLine = {
   quote: Quote
 }
 
-/** What stands before a point of a list. */
+/** What is before a point of a list. */
 const BULLET = '[-–—•*▪◦▫‣›►➢✓▶·+○]'
 const WEIGHT =
   '(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*(%|pour ?cents?|p\\.\\s?cent|points?(?: sur 100)?|pts?\\b\\.?|/\\s*\\d{2,3}(?!\\d)|sur 100\\b)'
@@ -84,12 +84,12 @@ export function criterionLine(part: Quote): CriterionLine | null {
     /^dont\s+\d/i.test(text) || SUB.test(rawName) || /^\s*(?:[-–—•*▪◦▫]\s+)?[Dd]ont\b/.test(rawName)
   const numbered = /^\s*(?:[-–—•*▪◦▫]\s+)?(\d{1,2}(?:[.-]\d{1,2}){1,3})(?!\d|,\d)/.exec(rawName)
   const depth = numbered?.[1]?.split(/[.-]/).length ?? 0
-  const told = unit === '' ? '' : /^%|^p\.|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'
-  return { name, value: `${weight}${told}`, number, isSub, depth, quote: part }
+  const stated = unit === '' ? '' : /^%|^p\.|^pour/i.test(unit) ? '\u00a0%' : '\u00a0points'
+  return { name, value: `${weight}${stated}`, number, isSub, depth, quote: part }
 }
 
 /** « Critères de jugement des offres : 60 % valeur technique » */
-const LEAD_TO_WEIGHT =
+const BEFORE_WEIGHT =
   /^[^:\d]{0,40}(?:crit[èe]res?|jugement|jug[ée]es?|attribution|notation|not[ée]e?s?|choix|classement|class[ée]e?s?|bar[èe]me|pond[ée]ration|s[ée]lection)[^:\d]{0,60}:\s*(?=\d)|^[^:\d]{0,80}(?:repose|porte|s['’]appuie|tient compte|fond[ée]e?)[^:\d]{0,25}(?=\d)|^(?:de |[àa] |pour )(?:hauteur de )?(?=\d)/i
 
 type Split = [name: string, weight: string, unit: string]
@@ -98,7 +98,7 @@ const NOTHING: Split = ['', '', '']
 function splitLine(text: string): Split | null {
   const after = NAME_FIRST.exec(text)
   if (after) return [after[1] ?? '', after[2] ?? '', after[3] ?? '']
-  const before = WEIGHT_FIRST.exec(text.replace(LEAD_TO_WEIGHT, ''))
+  const before = WEIGHT_FIRST.exec(text.replace(BEFORE_WEIGHT, ''))
   return before && [before[3] ?? '', before[1] ?? '', before[2] ?? '']
 }
 
@@ -129,17 +129,17 @@ function cellsOf(written: string): Split | null {
       cells[2] ?? '',
       MARKED_ON.test(line) ? 'points' : '',
     ]
-  const told = line
+  const stated = line
     .replace(/^[^:\d]{0,60}(?:sur (?:100|cent|20|vingt|10)(?: points)?)\s*[:,]\s*/i, '')
-    .replace(LEAD_TO_WEIGHT, '')
-  const bracketed = NAME_IN_BRACKETS.exec(told)
+    .replace(BEFORE_WEIGHT, '')
+  const bracketed = NAME_IN_BRACKETS.exec(stated)
   if (bracketed) return [bracketed[3] ?? '', bracketed[1] ?? '', bracketed[2] ?? '']
-  const first = BARE_FIRST.exec(told)
+  const first = BARE_FIRST.exec(stated)
   return first && [first[2] ?? '', first[1] ?? '', '']
 }
 
-/** What stands before a criterion in a sentence that tells it, or before its name in a list. */
-const LEADS: RegExp[] = [
+/** What is before a criterion in a sentence that states it, or before its name in a list. */
+const BEFORE_NAME: RegExp[] = [
   /^(?:les? )?lots?\s(?:n\s?°\s?)?\d[\d\s,à&et]{0,20}\.\s+(?=\p{Lu})/iu,
   /^(?:pour|concernant|s['’]agissant d[eu]s?)\s(?:les?\s)?lots?\s[^,:\n]{1,30}[,:]\s*/iu,
   /^(?:le |la |l['’]|les )(?=(?:sous[\s-]*)?crit[èe]re)/i,
@@ -187,9 +187,9 @@ export function criterionName(written: string): string | null {
 }
 
 function cleanName(name: string): string {
-  const once = LEADS.reduce((rest, lead) => rest.replace(lead, ''), name)
-  // « 2. Le critère « Prix » »: what one lead uncovers another takes away.
-  return LEADS.reduce((rest, lead) => rest.replace(lead, ''), once)
+  const once = BEFORE_NAME.reduce((rest, before) => rest.replace(before, ''), name)
+  // « 2. Le critère « Prix » »: what one pattern uncovers another removes.
+  return BEFORE_NAME.reduce((rest, before) => rest.replace(before, ''), once)
     .replace(TRAIL, '')
     .replace(RELATIVE_PRONOUN, '')
     .replace(JUDGED_BY, '')

@@ -3,7 +3,7 @@ import type { Criterion } from './criterion.ts'
 import { withStatedWeights } from './stated-weights.ts'
 
 /** Boxes of calls of BOAMP (DILA, Licence Ouverte 2.0), January–February 2021, some shortened. */
-function told(...boxes: [name: string, value: string | null][]): Criterion[] {
+function formCriteria(...boxes: [name: string, value: string | null][]): Criterion[] {
   const findings = boxes.map(([name, value]) => ({
     value: { name, value, subCriteria: [] },
     quotes: [],
@@ -11,10 +11,12 @@ function told(...boxes: [name: string, value: string | null][]): Criterion[] {
   return withStatedWeights(findings).map(({ value }) => value)
 }
 /** A name may hold whatever was typed: this one took 36 seconds. */
-test('a name of many spaces, and lists that nobody wrote, are read in no time', () => {
-  expect(told([`Prix${' '.repeat(600)}des prestations`, null], ['Délai', null])).toHaveLength(2)
+test('a name of many spaces, and made-up lists, are read in no time', () => {
   expect(
-    told(...Array.from({ length: 2_000 }, () => ['Délai', '0,5'] as [string, string])),
+    formCriteria([`Prix${' '.repeat(600)}des prestations`, null], ['Délai', null]),
+  ).toHaveLength(2)
+  expect(
+    formCriteria(...Array.from({ length: 2_000 }, () => ['Délai', '0,5'] as [string, string])),
   ).toHaveLength(2_000)
 })
 
@@ -24,7 +26,7 @@ const parts = (
 
 test('weights that names hold are taken where they make a whole, whatever follows them (21-12093, 21-13913)', () => {
   expect(
-    told(
+    formCriteria(
       ['Prix : pondération 60 points', null],
       ['Valeur technique : pondération 35 points (sous-critères à l’article 6-2 du RC)', null],
       ['Délai de livraison : pondération 5 points', null],
@@ -35,7 +37,7 @@ test('weights that names hold are taken where they make a whole, whatever follow
     ['Délai de livraison', '5\u00a0points'],
   ])
   expect(
-    told(
+    formCriteria(
       ['1. Critère Valeur technique, pondéré à 12 sur 20 points', null],
       ['2. Critère Prix des prestations, pondéré à 8 sur 20 points.', null],
       ['Phase de négociation (article 27) : les trois premiers candidats', null],
@@ -45,7 +47,7 @@ test('weights that names hold are taken where they make a whole, whatever follow
 
 test('weights that lead their names are taken too (TED 295622-2016)', () => {
   expect(
-    told(
+    formCriteria(
       ['40 %: pertinence du bilan prévisionnel d’aménagement', null],
       ['30 %: capacités techniques et financières', null],
       ['30 %: aptitude à conduire l’opération projetée', null],
@@ -58,14 +60,13 @@ test('weights that lead their names are taken too (TED 295622-2016)', () => {
 })
 
 test('bare numbers that make no whole are no weights', () => {
-  expect(told(['Délai en semaines 12', null], ['Prix', null]).map(({ value }) => value)).toEqual([
-    null,
-    null,
-  ])
+  expect(
+    formCriteria(['Délai en semaines 12', null], ['Prix', null]).map(({ value }) => value),
+  ).toEqual([null, null])
 })
 
-test('a part named after its criterion stands under it, wherever either is listed (21-3798)', () => {
-  const [price, technical] = told(
+test('a part named after its criterion is under it, wherever either is listed (21-3798)', () => {
+  const [price, technical] = formCriteria(
     ['Prix des prestations', '55'],
     ['Valeur technique : Délai de livraison', '5'],
     ['Valeur technique', '45'],
@@ -75,8 +76,8 @@ test('a part named after its criterion stands under it, wherever either is liste
   expect(parts(technical)).toEqual(['Délai de livraison 5', 'Performances des véhicules 40'])
 })
 
-test('of parts and what makes them up, the parts are told (21-13580, 21-2180)', () => {
-  const [technical, price] = told(
+test('of parts and what makes them up, the parts are shown (21-13580, 21-2180)', () => {
+  const [technical, price] = formCriteria(
     ['Valeur technique de l’offre', '40'],
     ['Sous-critère 1 : méthodologie détaillée', '26'],
     ['Item : note méthodologique', '13'],
@@ -94,7 +95,7 @@ test('of parts and what makes them up, the parts are told (21-13580, 21-2180)', 
 
 test('a part whose criterion is not listed belongs to no other (21-4031)', () => {
   expect(
-    told(
+    formCriteria(
       ['Critère 1 : Prix des prestations', '35'],
       ['Sous-critère 2.1 : Qualité des produits', '40'],
       ['Sous-critère 3.1 : Moyens humains', '25'],
@@ -108,7 +109,7 @@ test('a part whose criterion is not listed belongs to no other (21-4031)', () =>
 
 test('criteria of several lots in one list are not each other’s parts (21-23791)', () => {
   expect(
-    told(
+    formCriteria(
       ['Valeur technique (lot 1)', '60'],
       ['Prix (lot 1)', '40'],
       ['Valeur technique (lot 2)', '50'],
@@ -143,13 +144,13 @@ test.each([
     '60',
     ['organisation de la prestation 35\u00a0points', 'traçabilité 25\u00a0points'],
   ],
-])('parts that a name tells are read: %s', (name, value, expected) => {
-  expect(told([name, value]).flatMap(parts)).toEqual(expected)
+])('parts that a name states are read: %s', (name, value, expected) => {
+  expect(formCriteria([name, value]).flatMap(parts)).toEqual(expected)
 })
 
 test('what adds up to something else is no list of parts', () => {
   expect(
-    told([
+    formCriteria([
       'Prix : la note est de 40 points pour le moins disant, 10 points de moins par rang',
       '60',
     ]),

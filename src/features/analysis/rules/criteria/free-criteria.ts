@@ -10,7 +10,8 @@ const END =
 const NUMBERING =
   /^\s*(?:(?:crit[èe]re\s*)?(?:n\s?[°º]\s?)?\d{1,2}\s*[-.)°:/]+|[a-z]\s*[).]|[-–—•*·])\s*/iu
 /** « … par ordre décroissant d’importance : », « Les critères de classement des projets sont : » */
-const LEAD = /(?:crit[èe]res?|points suivants|ordre (?:d[ée]croissant|d['’]importance))[^:]*:$/iu
+const INTRODUCTION =
+  /(?:crit[èe]res?|points suivants|ordre (?:d[ée]croissant|d['’]importance))[^:]*:$/iu
 /** Words that lead to criteria, or to another document. */
 const NO_NAME =
   /r[èe]glement|\bDCE\b|\bvoir\b|cahier|documents? |consultation|seront|ser(?:a|ont)|sont (?:jug|appr)|suivants?|ci-(?:apr|des)|\d\s*(?:%|points|$)|\(sur$|attribu|(?<!p)r[ée]f[ée]rences (?:fourni|pr[ée]sent)|capacit[ée]s? (?:financi|professionnel|technique|[ée]conomique)|qualit[ée]s professionnelles|qualification[^,]{0,30}candidat|l['’]offre [ée]conomiquement/iu
@@ -21,9 +22,9 @@ export function freeCriteria(passages: readonly Passage[]): Finding<Criterion>[]
   for (const passage of passages) {
     if (!isFreeCriteria(passage)) continue
     const points = pointsOf(passage)
-    // What stands before them may say that criteria follow.
-    const lead = points.findLastIndex((point) => LEAD.test(lineOf(point)))
-    const found = points.slice(lead + 1).flatMap((quote): Finding<Criterion>[] => {
+    // What is before them may say that criteria follow.
+    const introduction = points.findLastIndex((point) => INTRODUCTION.test(lineOf(point)))
+    const found = points.slice(introduction + 1).flatMap((quote): Finding<Criterion>[] => {
       const name = lineOf(quote)
         .replace(NUMBERING, '')
         .replace(/\.\s*(?:les|ces) crit[èe]res.*$/is, '')

@@ -9,7 +9,7 @@ const NUMBERED =
   /^(?:crit[èe]re\s*(?:n\s*[°ºo]\s*)?)?(\d{1,2})\s*[.°)\-–:]?\s*(?:(\d{1,2})\s*[.)\-–:]?\s+)?(?=\S)/i
 
 /**
- * Sub-criteria that a form lists among the criteria stand under theirs: those named after it
+ * Sub-criteria that a form lists among the criteria are under theirs: those named after it
  * (« Valeur technique : méthode »), those called so, those numbered « 2.1 » after « 2 », and those that
  * follow a criterion and add up to its weight where the whole list adds up to more than 100.
  */
@@ -18,7 +18,7 @@ export function nested(criteria: readonly Finding<Criterion>[]): Finding<Criteri
   return nestedBySum(named) ?? nestedBySum(underLast(named)) ?? underLast(named)
 }
 
-/** Under the criterion that a name begins with, wherever that stands. */
+/** Under the criterion that a name begins with, wherever that is. */
 function underTheirName(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {
   const parents = criteria.map(({ value: { name } }, at) =>
     criteria.findIndex((one, other) => other !== at && afterName(name, one.value.name) !== null),
@@ -70,7 +70,7 @@ function parentOf(name: string, before: readonly Finding<Criterion>[]): number {
 
 const LEADING_NUMBER = /^\W*(?:sous[\s-]*)+crit[èe]re\s*(?:n\s*[°ºo]\s*)?\d/i
 
-/** « Sous-critère 2.1 » belongs to « Critère 2 », wherever that stands, and to no other (-1); null where numbers do not tell. */
+/** « Sous-critère 2.1 » belongs to « Critère 2 », wherever that is, and to no other (-1); null where numbers do not show it. */
 function numberedParent(name: string, before: readonly Finding<Criterion>[]): number | null {
   const major = /crit[èe]re\s*(?:n\s*[°ºo]\s*)?(\d{1,2})\s*[.-]\s*\d/i.exec(name)?.[1]
   if (major === undefined) return null
@@ -79,8 +79,8 @@ function numberedParent(name: string, before: readonly Finding<Criterion>[]): nu
       /^\s*(?:crit[èe]re\s*(?:n\s*[°ºo]\s*)?)?(\d{1,2})\s*[-.:) –]/i.exec(value.name)?.[1],
   )
   const at = numbers.indexOf(major)
-  const isTold = LEADING_NUMBER.test(name) && numbers.some((own) => own !== undefined)
-  return at >= 0 || isTold ? at : null
+  const isNumbered = LEADING_NUMBER.test(name) && numbers.some((own) => own !== undefined)
+  return at >= 0 || isNumbered ? at : null
 }
 
 /** Null where the weights of the list make no whole in one way or the other. */

@@ -29,9 +29,9 @@ const WHOLES: ReadonlySet<number> = new Set([100, 20, 10])
  */
 export function withOwnWeights(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {
   if (criteria.every(({ value }) => value.value === null)) {
-    for (const told of [leadingWeight, firstWeight]) {
+    for (const weightAt of [leadingWeight, firstWeight]) {
       const weighed = criteria.flatMap((finding) => {
-        const found = told(finding.value.name.trim())
+        const found = weightAt(finding.value.name.trim())
         return found ? { finding, ...found } : []
       })
       const sum = weighed.reduce((total, { number }) => total + number, 0)
@@ -51,16 +51,16 @@ export function withOwnWeights(criteria: readonly Finding<Criterion>[]): Finding
 /** A single weight makes no list. */
 const FEWEST = 2
 
-type Told = { name: string; value: string; number: number }
+type WeightedName = { name: string; value: string; number: number }
 
-function leadingWeight(written: string): Told | null {
+function leadingWeight(written: string): WeightedName | null {
   const [, figures, unit = '', name = ''] = LEADING_WEIGHT.exec(written) ?? []
   return figures === undefined
     ? null
     : { name, value: `${figures}${unitText(unit)}`, number: numberOf(figures) }
 }
 
-function firstWeight(written: string): Told | null {
+function firstWeight(written: string): WeightedName | null {
   const [, head = '', ofUnit, unit = '', bare, after = ''] = FIRST_WEIGHT.exec(written) ?? []
   const figures = ofUnit ?? bare
   if (figures === undefined) return null

@@ -9,7 +9,7 @@ import { type ListedWeight, type WeightNode, weightTree } from './weight-tree.ts
 /** Where what explains a criterion begins. */
 const EXPLAINS = /\s*(?::|[([]|,?\s*dont(?!\p{L})|\s[–-])/u
 /** What leads from a criterion to the name of its first part. */
-const LEADS = [
+const BEFORE_NAME = [
   /^.*(?:jug|appr[ée]ci|not[ée]|crit[èe]re|regard|fonction|suivan|compos[ée]e?s?(?!\p{L})|selon|bas[ée]|m[ée]moire|suit|savoir|comprenant)[^:]*:\s*/isu,
   /^.*(?:jug|appr[ée]ci|not[ée]|[ée]valu|analys)[^:]*[.?]\s+(?=\S)/isu,
   /^.*(?<!\p{L})(?:dont|(?:en|sur) (?:un|deux|trois|\d) sous[- ]crit[èe]res?)\s+/isu,
@@ -17,12 +17,12 @@ const LEADS = [
 ]
 const JOINT = /^[\s,;.)\]/–-]*(?:(?:et|puis|avec|dont|pour)\s+)*/i
 const TO_PART = /^.*(?=sous[- ]crit[èe]re)/isu
-/** « Sous-critère 1 (sous-pondération 20 %) : méthode »: the name stands after its weight. */
+/** « Sous-critère 1 (sous-pondération 20 %) : méthode »: the name is after its weight. */
 const NO_NAME =
   /^\W*(?:sous|sous[- ]pond[ée]ration|(?:jug|appr[ée]ci|not|[ée]valu|analys)[ée]e?s?)?\W*$/i
 const TRAIL = /[\s,(]+crit[èe]re$/i
 
-/** A criterion with the parts that its name tells, where their weights add up to its own. */
+/** A criterion with the parts that its name states, where their weights add up to its own. */
 export function withPartsInName(finding: Finding<Criterion>): Finding<Criterion> {
   const { name, value, subCriteria } = finding.value
   if (value === null || subCriteria.length > 0) return finding
@@ -31,17 +31,17 @@ export function withPartsInName(finding: Finding<Criterion>): Finding<Criterion>
   const tokens = weightTokens(name)
   for (const isOfKind of KINDS) {
     const own = tokens.filter(isOfKind)
-    const told = partsThatMake(own[0]?.number === whole ? own.slice(1) : own, whole)
-    if (!told?.[0] || !explains || explains.index > told[0].start) continue
+    const words = partsThatMake(own[0]?.number === whole ? own.slice(1) : own, whole)
+    if (!words?.[0] || !explains || explains.index > words[0].start) continue
     const parts =
-      namesBefore(name, told, explains.index + explains[0].length) ?? namesAfter(name, told)
+      namesBefore(name, words, explains.index + explains[0].length) ?? namesAfter(name, words)
     const head = name.slice(0, explains.index).trim()
     if (parts && head) return { ...finding, value: { name: head, value, subCriteria: parts } }
   }
   return finding
 }
 
-/** Parts are told alike: in per cent, in points, or as numbers alone. */
+/** Parts are stated alike: in per cent, in points, or as numbers alone. */
 const KINDS: ((token: WeightToken) => boolean)[] = [
   () => true,
   ({ value }) => value.endsWith('%'),
@@ -77,40 +77,40 @@ type Parts = Criterion['subCriteria']
 
 function namesBefore(name: string, tokens: readonly PartToken[], from: number): Parts | null {
   const [first, ...others] = tokens.map(({ start, value, after }, at) => {
-    const told = name.slice(at === 0 ? from : (after ?? from), start)
-    return { told: at === 0 ? told : told.replace(TO_PART, ''), value }
+    const words = name.slice(at === 0 ? from : (after ?? from), start)
+    return { words: at === 0 ? words : words.replace(TO_PART, ''), value }
   })
   if (!first) return null
-  for (const cut of [withoutLeads, lastPoint]) {
-    const parts = named([{ ...first, told: cut(first.told) }, ...others])
+  for (const cut of [nameAlone, lastPoint]) {
+    const parts = named([{ ...first, words: cut(first.words) }, ...others])
     if (parts) return parts
   }
   return null
 }
 
-const lastPoint = (told: string) => told.replace(/^.*(?:\s[-–]\s?|;|[.?]\s)/su, '')
+const lastPoint = (words: string) => words.replace(/^.*(?:\s[-–]\s?|;|[.?]\s)/su, '')
 
-function withoutLeads(told: string): string {
-  return LEADS.reduce((rest, lead) => {
-    // What stands in closed brackets leads to nothing.
+function nameAlone(words: string): string {
+  return BEFORE_NAME.reduce((rest, before) => {
+    // What is in closed brackets leads to nothing.
     const open = rest.replace(/[([][^()[\]]*[)\]]/g, (closed) => '_'.repeat(closed.length))
-    const end = lead.exec(open.replace(/[\s([:–-]+$/, ''))?.[0].length ?? 0
+    const end = before.exec(open.replace(/[\s([:–-]+$/, ''))?.[0].length ?? 0
     return rest.slice(end)
-  }, told)
+  }, words)
 }
 
 function namesAfter(name: string, tokens: readonly PartToken[]): Parts | null {
   return named(
     tokens.map(({ end, value }, at) => {
-      const told = name.slice(end, tokens[at + 1]?.start).replace(/^[\s)\]:–-]+/, '')
-      return { told: told.replace(/(?:[\s;,.-]|\set\s)*(?:sous[- ]crit[èe]re.*)?$/is, ''), value }
+      const words = name.slice(end, tokens[at + 1]?.start).replace(/^[\s)\]:–-]+/, '')
+      return { words: words.replace(/(?:[\s;,.-]|\set\s)*(?:sous[- ]crit[èe]re.*)?$/is, ''), value }
     }),
   )
 }
 
-function named(parts: readonly { told: string; value: string }[]): Parts | null {
-  const all = parts.flatMap(({ told, value }) => {
-    const name = criterionName(told.replace(JOINT, ''))?.replace(TRAIL, '') ?? ''
+function named(parts: readonly { words: string; value: string }[]): Parts | null {
+  const all = parts.flatMap(({ words, value }) => {
+    const name = criterionName(words.replace(JOINT, ''))?.replace(TRAIL, '') ?? ''
     return NO_NAME.test(name) ? [] : [{ name, value }]
   })
   return all.length === parts.length ? all : null

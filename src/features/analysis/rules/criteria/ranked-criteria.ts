@@ -4,7 +4,7 @@ import type { Criterion } from './criterion.ts'
 import { criterionName } from './criterion-line.ts'
 
 /** « Critères, par ordre d’importance décroissant : », « Les offres sont jugées selon les critères suivants : » */
-const LEAD =
+const INTRODUCTION =
   /crit[èe]res?(?!\p{L})[^.;:%\n]{0,120}(?:\n[^.;:%\n]{0,80})?(?::|(?<=ordre[^.;:%\n]{0,60}|d[ée]croissant\p{L}*|hi[ée]rarchis\p{L}*|class[ée]s)[ \t]*\n)/giu
 const RANKED =
   /ordre|d[ée]croissant|hi[ée]rarchis|class[ée]s|(?:sans|non) pond[ée]r|plus (?:au|important)|priorit/iu
@@ -24,28 +24,32 @@ const FEWEST = 2
 export function rankedCriteria(passages: readonly Passage[]): Finding<Criterion>[] {
   for (const passage of passages) {
     if (!('page' in passage)) continue
-    for (const lead of passage.text.matchAll(LEAD)) {
-      if (isOfCandidates(passage, lead)) continue
-      const from = lead.index + lead[0].length
+    for (const introduction of passage.text.matchAll(INTRODUCTION)) {
+      if (isOfCandidates(passage, introduction)) continue
+      const from = introduction.index + introduction[0].length
       const points = pointsFrom(passage, from)
       const found = points.length >= FEWEST ? points : namesInSentence(passage, from)
       const isSure =
-        RANKED.test(lead[0]) ||
+        RANKED.test(introduction[0]) ||
         (found.some(({ value }) => PRICE.test(value.name)) &&
-          !WEIGHED.test(passage.text.slice(lead.index, from + FAR)))
+          !WEIGHED.test(passage.text.slice(introduction.index, from + FAR)))
       if (found.length >= FEWEST && isSure) return found
     }
   }
   return []
 }
 
-/** Told in the words that lead to the list, else in the heading above. */
-function isOfCandidates(passage: Passage, lead: RegExpExecArray): boolean {
+/** Stated in the words that lead to the list, else in the heading above. */
+function isOfCandidates(passage: Passage, introduction: RegExpExecArray): boolean {
   const { text } = passage
-  const start = Math.max(text.lastIndexOf('.', lead.index), text.lastIndexOf('\n', lead.index)) + 1
-  const sentence = text.slice(start, lead.index) + lead[0]
+  const start =
+    Math.max(
+      text.lastIndexOf('.', introduction.index),
+      text.lastIndexOf('\n', introduction.index),
+    ) + 1
+  const sentence = text.slice(start, introduction.index) + introduction[0]
   if (OF_CANDIDATES.test(sentence)) return !OF_OFFERS.test(sentence)
-  const heading = headingsIn(passage).findLast(({ start }) => start <= lead.index)
+  const heading = headingsIn(passage).findLast(({ start }) => start <= introduction.index)
   const words = heading ? text.slice(heading.start, heading.end) : ''
   return OF_CANDIDATES.test(words) && !OF_OFFERS.test(words)
 }

@@ -8,12 +8,12 @@ const RESPECTIVELY = new RegExp(
   String.raw`respectivement\s*(?:[àa]|de|pour|sur|par|:)?\s*(?:hauteur de\s*)?(${WEIGHT}(?:\s*(?:,|;|et|puis)\s*(?:[àa]\s)?${WEIGHT}){1,6})`,
   'iu',
 )
-/** What leads to the names, and what stands between the last of them and the weights. */
-const LEAD =
+/** What leads to the names, and what is between the last of them and the weights. */
+const INTRODUCTION =
   /^.*(?::|(?<!\p{L})(?:sur|selon|suivants|sont)(?!\p{L}))\s*(?=.*\p{L}.*,?.*\set\s)|^.*crit[èe]res?\s+(?:de |du )?(?=prix)/iu
 const TRAIL =
   /[\s,]*(?:(?:qui )?(?:sont |seront )?(?:pond[ée]r|not|compt|affect|[ée]valu)\p{L}*)?[^,]{0,20}$/iu
-/** « Ils comptent respectivement pour 50, 30 et 20 points »: their names stand in the sentence before. */
+/** « Ils comptent respectivement pour 50, 30 et 20 points »: their names are in the sentence before. */
 const PRONOUN = /^(?:ils|elles|ceux-ci|celles-ci|ces (?:\p{L}+ )?crit[èe]res|leurs?)(?!\p{L})/iu
 const ARTICLE = /^(?:le |la |les |l['’]|du |de la |de l['’]|des )/i
 
@@ -27,15 +27,15 @@ export function respectiveCriteria({ passage, start, end }: Quote): Finding<Crit
     if (!match) continue
     const before = sentencesOf(passage)[at - 1]
     const isOfBefore = before !== undefined && PRONOUN.test(line)
-    const told = isOfBefore ? `${lineOf(before)} ${line}` : line
-    if (!/crit[èe]re|not[ée]|jug[ée]|pond[ée]r/i.test(told)) continue
+    const stated = isOfBefore ? `${lineOf(before)} ${line}` : line
+    if (!/crit[èe]re|not[ée]|jug[ée]|pond[ée]r/i.test(stated)) continue
     const weights = (match[1] ?? '').match(new RegExp(WEIGHT, 'gi')) ?? []
     const quotes = isOfBefore ? [before, sentence] : [sentence]
     const named = isOfBefore
       ? lineOf(before).replace(/[.;]\s*$/, '')
       : line.slice(0, match.index).replace(TRAIL, '')
     const names = named
-      .replace(LEAD, '')
+      .replace(INTRODUCTION, '')
       .split(/,|\set\s/)
       .map((name) => name.trim().replace(ARTICLE, ''))
       .filter((name) => name !== '')

@@ -1,11 +1,11 @@
-/** A number that weighs something, wherever it stands: offsets with the words that mark it as a weight. */
+/** A number that weighs something, wherever it is: offsets with the words that mark it as a weight. */
 export type WeightToken = {
   number: number
   /** « 60 % », « 12 points », « 9 ». */
   value: string
   start: number
   end: number
-  /** Told as a part (« pour moitié »), as many other things are. */
+  /** Stated as a part (« pour moitié »), as many other things are. */
   isShare?: true
 }
 
@@ -13,7 +13,7 @@ const SHARE =
   /(?<!\p{L})(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?|repr[ée]sente(?:nt|ra)?)\s)?(?:pour |[àa] hauteur )?(?:de )?(?:(?:la |une |l['’]autre )?(moiti[ée])|(?:un |1\/)(tiers|quart)|(?:les )?(deux) tiers|(?:les )?(trois) quarts|((?<=(?:pour|[àa]|par) )(?:le |les )?(?:solde|reste|restant|surplus|compl[ée]ment)|les \d{1,2}\s?% restants))(?!\p{L})(?:\s(?:de|dans) la note(?: finale| globale| totale)?)?/giu
 const REST = 0
 
-/** « pour moitié », « les deux tiers », « pour le solde »: parts of the whole that are told in words. */
+/** « pour moitié », « les deux tiers », « pour le solde »: parts of the whole that are stated in words. */
 export function shareTokens(text: string): WeightToken[] {
   return [...text.matchAll(SHARE)].map((match): WeightToken => {
     const [words, half, fraction = '', twoThirds, threeQuarters] = match

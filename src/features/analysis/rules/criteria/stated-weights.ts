@@ -4,12 +4,12 @@ import { nested } from './nested-criteria.ts'
 import { withOwnWeights } from './own-weights.ts'
 import { withPartsInName } from './parts-in-name.ts'
 
-/** Criteria with the weights and parts that their names tell. */
+/** Criteria with the weights and parts that their names state. */
 export function withStatedWeights(criteria: readonly Finding<Criterion>[]): Finding<Criterion>[] {
   return nested(withOwnWeights(criteria.map(inShort))).map(withPartsInName)
 }
 
-/** Rules look for what stands between spaces: of many in a row one is kept, and of a name its beginning. */
+/** Rules look for what is between spaces: of many in a row one is left, and the beginning of a long name. */
 function inShort(finding: Finding<Criterion>): Finding<Criterion> {
   const name = finding.value.name.replace(/[^\S\n]+/g, ' ').replace(/\n\s+/g, '\n')
   return { ...finding, value: { ...finding.value, name: name.slice(0, LONGEST_NAME) } }

@@ -7,7 +7,7 @@ import { FARTHEST } from './weight-tokens.ts'
 export const LONGEST_PIECE = 160
 
 /** Words that hold a name, and whether they call it a part. */
-export type Told = Piece & { isSub: boolean }
+export type NamePiece = Piece & { isSub: boolean }
 
 /** Ends of pieces: lines (cells), points of a list, sentences, what leads to a list. */
 const PIECE_END = /\n|;|\||\t| {3,}|[•▪◦](?=\s)|(?<=\p{L}{3}|\))\.\s|[?!]\s|:\s(?=\s?\p{L})/gu
@@ -15,7 +15,7 @@ const SUB =
   /(?<!\p{L})(?:dont|elle[- ]m[êe]me|lui[- ]m[êe]me|soit|[àa] savoir|compos\p{L}+|d[ée]compos\p{L}*|(?<!(?:reste|solde) se )r[ée]parti\p{L}*|d[ée]taill\p{L}*|sous[- ]crit[èe]re)/iu
 
 /** « Prix : 60 % » */
-export function namesBefore(text: string, tokens: readonly WeightToken[]): (Told | null)[] {
+export function namesBefore(text: string, tokens: readonly WeightToken[]): (NamePiece | null)[] {
   return tokens.map(({ start }, at) => {
     const from = tokens[at - 1]?.end ?? Math.max(0, start - FARTHEST)
     const cells = cellsOfName(text, piecesOf(text, from, start), { start, isFirst: at === 0 })
@@ -28,7 +28,7 @@ export function namesBefore(text: string, tokens: readonly WeightToken[]): (Told
 
 type Piece = { start: number; end: number }
 const MOST_CELLS = 3
-/** Headings of columns stand above the first name. */
+/** Headings of columns are above the first name. */
 const HEADER =
   /^\s*(?:crit[èe]res?|sous[- ]crit[èe]res?|pond[ée]rations?|points?|poids|notes?|bar[èe]me|coefficients?|[ée]l[ée]ments? [^\n]{0,30}|d[ée]tail|%)\s*(?:\(?en %\)?|\(%\))?\s*$/iu
 
@@ -37,7 +37,7 @@ const COLUMN = /^\s*sous[- ]crit[èe]res?\s*$/gimu
 
 const PRONOUN = /^\W*(?:il|elle|ils|elles|ce crit[èe]re|celui-ci|celle-ci|sa note|cette note)\s*$/iu
 
-/** A weight on the line of its name follows it; in a cell of its own, what explains stands between. */
+/** A weight on the line of its name follows it; in a cell of its own, what explains is between. */
 function cellsOfName(
   text: string,
   pieces: readonly Piece[],
@@ -56,7 +56,7 @@ function cellsOfName(
 }
 
 /** « 60 points sont attribués à la valeur technique »: only where no words lead to the weight. */
-export function namesAfter(text: string, tokens: readonly WeightToken[]): (Told | null)[] {
+export function namesAfter(text: string, tokens: readonly WeightToken[]): (NamePiece | null)[] {
   return tokens.map(({ end, start }, at) => {
     const from = tokens[at - 1]?.end ?? Math.max(0, start - LONGEST_PIECE)
     const before = text.slice(from, start)
@@ -75,7 +75,7 @@ const JOINT =
   /^[\s,.()\]+=–—-]*(?:(?:et|dont|puis|soit|avec|[àa] savoir|elle[- ]m[êe]me|lui[- ]m[êe]me|qui|se d[ée]compose|d[ée]compos[ée]e?s?|r[ée]partie?s?|compos[ée]e?s?|(?:comme|ainsi)(?: suit)?|en|ainsi)\s*[:,]?\s+)*/iu
 
 /** « apprécié pour moitié sur le prix, pour 30 % sur la qualité », « 55 points, dont 40 pour l’achat » */
-const LEADS_ON =
+const PREPOSITION =
   /^\s{0,3}[)\]]?\s{0,3}(?:pour|sur|au titre d[eu]s?|(?:sont )?attribu[ée]s? (?:[àa]|aux?)|(?:va|vont|revient|reviennent|ira|iront) (?:[àa]|aux?)|concernent|[àa]|aux?)\s{1,3}(?!la (?:note(?! d['’])|base)|le (?:total|fondement)|note|total|lots?)(?=(?:l[ae]s?\s|l['’])?\p{L}{3})/iu
 const NAME_END = /[,;.()\n]|\s(?:et|puis|ainsi que)\s(?=[^,;.()\n]{0,24}$)/u
 
@@ -86,34 +86,34 @@ const NO_WORDS =
 /** « Nous attribuerons d’abord 40 points à la qualité » */
 const GIVES = /(?:attribu|affect|accord|donn|r[ée]serv|compt|moiti[ée])[^.;:\n]{0,40}$/iu
 
-/** Each weight with the name after it where a preposition leads on to one and none stands before, else with that. */
-export function namesNear(text: string, tokens: readonly WeightToken[]): (Told | null)[] {
-  const leads = tokens.map(({ end }, at) => {
+/** Each weight with the name after it where a preposition leads on to one and none is before, else with that. */
+export function namesNear(text: string, tokens: readonly WeightToken[]): (NamePiece | null)[] {
+  const afterPreposition = tokens.map(({ end }, at) => {
     const to = tokens[at + 1]?.start ?? Math.min(text.length, end + LONGEST_PIECE)
-    const lead = LEADS_ON.exec(text.slice(end, to))
-    if (!lead) return null
-    const start = end + lead[0].length
+    const preposition = PREPOSITION.exec(text.slice(end, to))
+    if (!preposition) return null
+    const start = end + preposition[0].length
     return { start, end: start + (NAME_END.exec(text.slice(start, to))?.index ?? to - start) }
   })
   let used = 0
-  const told = tokens.map(({ start }, at): (Told & { isAfter: boolean }) | null => {
+  const stated = tokens.map(({ start }, at): (NamePiece & { isAfter: boolean }) | null => {
     const from = Math.max(used, tokens[at - 1]?.end ?? start - FARTHEST, 0)
     const before = text.slice(from, start)
     const isSub = at > 0 && SUB.test(before)
-    const lead = leads[at]
-    // What stands before the first one leads to the list, where its second is told so.
-    if (lead && (at === 0 ? leads[1] || GIVES.test(before) : NO_WORDS.test(before))) {
-      used = lead.end
-      return { ...lead, isSub, isAfter: true }
+    const piece = afterPreposition[at]
+    // What is before the first one leads to the list, where its second is stated so.
+    if (piece && (at === 0 ? afterPreposition[1] || GIVES.test(before) : NO_WORDS.test(before))) {
+      used = piece.end
+      return { ...piece, isSub, isAfter: true }
     }
     const named = piecesOf(text, from, start).at(-1)
     return named ? { ...named, isSub, isAfter: false } : null
   })
-  return told.some((each) => each?.isAfter) ? told : []
+  return stated.some((each) => each?.isAfter) ? stated : []
 }
 
 /** Weights that end the name at the beginning of a line; what the line says further is no criterion. */
-export function namesAtLines(text: string, tokens: readonly WeightToken[]): (Told | null)[] {
+export function namesAtLines(text: string, tokens: readonly WeightToken[]): (NamePiece | null)[] {
   return tokens.map(({ start }, at) => {
     const from = lineStart(text, start)
     const before = tokens.slice(firstFrom(tokens, from, at), at)
@@ -133,7 +133,7 @@ function firstFrom(tokens: readonly WeightToken[], from: number, at: number): nu
   return first
 }
 
-/** What stands between a name and its weight. */
+/** What is between a name and its weight. */
 const IS_WEIGHT = /(?:[:=(–|\t…]| {2}|\.{3})\s{0,3}$/u
 
 /** Of a line that goes on from the one above, the beginning of that one. */

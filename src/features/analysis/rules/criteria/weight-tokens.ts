@@ -2,7 +2,7 @@ import { countOf } from '../text/french-numbers.ts'
 import { RELATIVE } from './criterion-line.ts'
 import { shareTokens, type WeightToken } from './share-tokens.ts'
 
-/** How far apart two weights of a list may stand. */
+/** How far apart two weights of a list may be. */
 export const FARTHEST = 600
 
 const FIGURES = String.raw`\d{1,3}(?:[.,]\d{1,2})?`
@@ -25,7 +25,7 @@ const WHOLES: ReadonlySet<number> = new Set([10, 20])
 /** The weights of a stretch of text, in their order. */
 export function weightTokens(text: string): WeightToken[] {
   const figures = withoutNumbering(text, figureTokens(text))
-  // « la moitié de la note (50/100) » is told once.
+  // « la moitié de la note (50/100) » is stated once.
   const shares = shareTokens(text).filter(
     ({ end, number }) =>
       !figures.some((one) => one.number === number && one.start >= end && one.start < end + AGAIN),
@@ -74,7 +74,7 @@ function figureTokens(text: string): WeightToken[] {
     // « dont 40 pour l’achat et 15 pour l’entretien »
     const isLed = /(?:^|[,;:(]|(?<!\p{L})(?:dont|et))\s{0,3}$/iu.test(before) && LED_TO.test(after)
     if (!unit && !mark && !isBracketed && !isCell && !isFirst && !isLed) return []
-    // « Sur 20 points : 10 points pour le prix, … » tells the whole.
+    // « Sur 20 points : 10 points pour le prix, … » states the whole.
     if (WHOLES.has(number) && /sur\s*$/i.test(before) && /^[^\d\n]{0,12}:/.test(after)) return []
     if (RELATIVE.test(written + after)) return []
     const start = from - (mark ? mark[0].length : 0)

@@ -13,7 +13,7 @@ const MOST_WEIGHTS = 60
 
 /**
  * How a flat list of weights makes up a whole, each with the ones after it that make it up: the reading
- * in which none is left over; null where there is none. Parts may also be told in hundredths of what
+ * in which none is left over; null where there is none. Parts may also be stated in hundredths of what
  * they are parts of, where `isRelative` allows it.
  */
 export function weightTree(

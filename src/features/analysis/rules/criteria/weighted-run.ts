@@ -7,7 +7,7 @@ const WHOLE = 100
 const ROUNDING = 0.006
 /** Lists are shorter; the bound keeps a page of figures from taking long. */
 const LONGEST_RUN = 24
-/** Parts that weigh as much as what they stand under. */
+/** Parts that weigh as much as what they are under. */
 const FEWEST_PARTS = 2
 
 /** A criterion and how many of the lines after it are its parts; parts of a scale of their own weigh nothing here. */
@@ -23,12 +23,12 @@ export function weightedRun(
 ): Finding<Criterion>[] {
   for (let from = 0; from < lines.length; from++) {
     const run = underTheirOwn(lines.slice(from, from + LONGEST_RUN))
-    const nodes = readingsOf(run).reduce(
+    const nodes = treesOf(run).reduce(
       (best, one) => (length(one) > length(best) ? one : best),
       null,
     )
-    const told = nodes?.map((node) => found(run, node)) ?? []
-    if (told.length > 0 && accepts(told)) return told
+    const stated = nodes?.map((node) => found(run, node)) ?? []
+    if (stated.length > 0 && accepts(stated)) return stated
     const last = nodes?.at(-1)
     if (last) from += last.at + last.parts
   }
@@ -42,16 +42,13 @@ function underTheirOwn(run: readonly CriterionLine[]): CriterionLine[] {
 }
 
 /** Up to 100; of the lines that begin the run and count alike, up to the lesser sums such lists have too. */
-function readingsOf(run: readonly CriterionLine[]): (Node[] | null)[] {
+function treesOf(run: readonly CriterionLine[]): (Node[] | null)[] {
   const [first] = run
   const kind = first && KINDS.find(({ is }) => is(first))
-  if (first === undefined || kind === undefined) return [longestReading(run, WHOLE)]
+  if (first === undefined || kind === undefined) return [longestTree(run, WHOLE)]
   const other = run.findIndex((line) => !kind.is(line) && !isBare(line))
   const alike = other < 0 ? run : run.slice(0, other)
-  return [
-    longestReading(run, WHOLE),
-    ...kind.wholes(first).map((whole) => longestReading(alike, whole)),
-  ]
+  return [longestTree(run, WHOLE), ...kind.wholes(first).map((whole) => longestTree(alike, whole))]
 }
 
 /** A number alone counts as what the first of the list is counted in. */
@@ -63,18 +60,18 @@ const KINDS: {
 }[] = [
   { is: ({ number }) => number < 1, wholes: () => [1] },
   { is: ({ quote }) => /co[ée]f|\s[x×]\s?\d/i.test(wordsOf(quote)), wholes: () => [10, 20] },
-  { is: ({ value }) => /^\d+$/.test(value), wholes: ({ quote }) => toldWholes(quote, [10, 20]) },
+  { is: ({ value }) => /^\d+$/.test(value), wholes: ({ quote }) => statedWholes(quote, [10, 20]) },
   {
     is: ({ value }) => value.includes('points'),
-    wholes: ({ quote }) => [20, 10, ...toldWholes(quote, [40, 50, 200])],
+    wholes: ({ quote }) => [20, 10, ...statedWholes(quote, [40, 50, 200])],
   },
 ]
 
-/** How far from a list its heading, or the line of its total, may stand. */
+/** How far from a list its heading, or the line of its total, may be. */
 const NEAR = 500
 
 /** What the words around a list say that its weights add up to; coefficients make ten or twenty. */
-function toldWholes({ passage, start }: Quote, wholes: readonly number[]): number[] {
+function statedWholes({ passage, start }: Quote, wholes: readonly number[]): number[] {
   const above = passage.text.slice(Math.max(0, start - NEAR), start + 1)
   if (/co[ée]f[^\n]{0,20}\n/i.test(above)) return [10, 20]
   const around = above + passage.text.slice(start, start + NEAR)
@@ -89,11 +86,11 @@ function toldWholes({ passage, start }: Quote, wholes: readonly number[]): numbe
 const length = (nodes: Node[] | null) =>
   nodes?.reduce((sum, { parts, isOwnScale }) => sum + 1 + (isOwnScale ? 0 : parts), 0) ?? 0
 
-function longestReading(run: readonly CriterionLine[], whole: number): Node[] | null {
+function longestTree(run: readonly CriterionLine[], whole: number): Node[] | null {
   const slack = whole * ROUNDING
   const known = new Map<string, Node[] | null>()
   const nodes = run.map((): Node[] | null => null)
-  /** The longest way on to the whole from a line, with so much told by so many criteria before it. */
+  /** The longest way on to the whole from a line, after so many criteria that add up to so much. */
   const onFrom = (at: number, total: number, before: number): Node[] | null => {
     if (Math.abs(total - whole) < slack && before > 1) return []
     const key = `${at} ${total.toFixed(2)} ${Math.min(before, 2)}`
@@ -133,7 +130,7 @@ function partCounts(
   const slack = Math.max(whole * ROUNDING, 0.001)
   const unmarked = run.slice(at + 1).findIndex(({ isSub }) => !isSub)
   const marked = unmarked < 0 ? run.length - at - 1 : unmarked
-  // Words that mark parts stand before the first of them alone, where more of them make a scale.
+  // Words that mark parts are before the first of them alone, where more of them make a scale.
   const counts = new Set(onOwnScale.some((count) => marked > 0 && count > marked) ? [] : [marked])
   let sum = 0
   for (let next = at + 1; next < run.length; next++) {
@@ -164,7 +161,7 @@ function ownScaleCounts(run: readonly CriterionLine[], at: number): number[] {
   return counts
 }
 
-/** Lines of a list that goes on after them, and that stands away from the criterion they add up to. */
+/** Lines of a list that goes on after them, apart from the criterion they add up to. */
 function isPartOfOther(run: readonly CriterionLine[], at: number, last: number): boolean {
   const before = between(run[at], run[at + 1])
   const after = between(run[last], run[last + 1])

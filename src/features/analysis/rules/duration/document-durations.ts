@@ -11,7 +11,7 @@ const LENGTH = new RegExp(`(?<![\\p{L}\\d,.])(${COUNT})\\s*${UNIT}(?![\\p{L}])`,
 /** What lasts: the contract, or what is done under it. */
 const LASTING =
   /march[ée]s?(?!\p{L})|contrats?(?!\p{L})|accord-?\s?cadre|convention|prestations?|travaux|mission|[ée]tude|engage(?:ment|[ée])|location|abonnement|lou[ée]s?|ex[ée]cution|dur[ée]es?(?!\p{L})|p[ée]riode (?:initiale|ferme|de base)|premi[èe]re p[ée]riode|tranche ferme|titulaire|service(?!\p{L})|chantier|fournitures?|entreprises? dispos|livr[ée]e?s/iu
-const TELLS =
+const DURATION_WORDS =
   /dur[ée]es?(?!\p{L})|d[ée]lais? (?:d['’]ex[ée]cution|global|total|maxim|pr[ée]visionnel|contractuel|de r[ée]alisation|d['’]ach[èe]vement|des travaux|de l['’][ée]tude|de la mission|:)|(?:conclu|pass|sign[ée]e?s? pour|attribu|souscri|consenti|[ée]tabli|vaut|valable|court|prend|entre en vigueur|d[ée]bute|commence|s['’](?:ex[ée]cute|[ée]tend|[ée]tal|ach[èe]ve)|pendant\s*$|expire|au bout d|prendr?a? fin|d[ée]lai (?:imparti|pr[ée]vu|accord[ée])[^.;]{0,30}(?:travaux|ex[ée]cution|prestations|[ée]tude|mission)|se d[ée]roule|produit ses effets|dure(?:nt|ra|ront)?(?!\p{L})|porte sur|lou[ée]s?|engag[ée]|dispose|termin[ée]s?|achev[ée]s?|r[ée]alis[ée]e?s?|conduite?s?|men[ée]e?s?|pr[ée]vue?s? (?:sur|pour)|[ée]tal[ée]e?s?|rendre|rendue?s?|remise?)|p[ée]riode (?:initiale|ferme|de base|d['’]ex[ée]cution)|premi[èe]re p[ée]riode|ferme/iu
 /** Lengths of something else. */
 const OTHER =
@@ -54,8 +54,8 @@ const enough = ({ months }: Duration) => (months !== null && months >= LONG_MONT
 const LONG_MONTHS = 6
 
 /**
- * The length of the contract in a document, by what stands around each length: best the one that words
- * of the contract lead to, or that stands under a heading on the duration. Null where nothing is clear.
+ * The length of the contract in a document, by what is around each length: best the one that words
+ * of the contract lead to, or that is under a heading on the duration. Null where nothing is clear.
  */
 export function documentDuration(passages: readonly Passage[]): Finding<Duration> | null {
   let heading = ''
@@ -107,9 +107,9 @@ export function documentDuration(passages: readonly Passage[]): Finding<Duration
       const isHeaded = ABOUT.test(title) && !NOT_ABOUT.test(title)
       const period = periodOf(sentence, sentences[at + 1])
       if (period) offer(isHeaded ? 4 : 3, period)
-      for (const told of lengthsIn(sentence, asked)) {
-        offer(told.worth + (isHeaded ? (isAnswer ? 3 : 2) : 0), {
-          value: told.value,
+      for (const stated of lengthsIn(sentence, asked)) {
+        offer(stated.worth + (isHeaded ? (isAnswer ? 3 : 2) : 0), {
+          value: stated.value,
           quotes: [sentence],
         })
       }
@@ -170,9 +170,9 @@ function lengthsIn(
     )
       return []
     // « Il est conclu jusqu’au 31 décembre, soit neuf mois »
-    const told = sumsUp ? `${previous ? lineOf(previous) : ''} ${before}` : clause
-    const tells = TELLS.test(told) ? 2 : TELLS.test(before) ? 1 : 0
-    const lasts = LASTING.test(told) ? 1.5 : LASTING.test(before) ? 1 : 0
+    const stated = sumsUp ? `${previous ? lineOf(previous) : ''} ${before}` : clause
+    const named = DURATION_WORDS.test(stated) ? 2 : DURATION_WORDS.test(before) ? 1 : 0
+    const lasts = LASTING.test(stated) ? 1.5 : LASTING.test(before) ? 1 : 0
     const own =
       (OWN.test(clause) ? 1.5 : 0) +
       (/dur[ée]e (?:globale|totale)/i.test(clause) ? 2 : 0) +
@@ -185,7 +185,7 @@ function lengthsIn(
         worth:
           (OTHER.test(fromStart ? before.replace(DELIVERY, ' ') : before) ? -1 : 0) +
           (fromStart ? 1.5 : 0) +
-          tells +
+          named +
           lasts +
           own +
           firm +
@@ -201,7 +201,7 @@ const DELIVERY =
 const FROM_NOTIFICATION =
   /^[^.;]{0,24}(?:suiv|apr[èe]s|compter|dater|de )\p{L}*[^.;]{0,20}notification(?! d(?:u|e chaque|es) (?:bon|command))/iu
 
-/** « signe le contrat dans les 7 jours » tells when, not how long. */
+/** « signe le contrat dans les 7 jours » states when, not how long. */
 const BEYOND = /(?<!(?:ne|n['’])\s?(?:\p{L}+ )?)(?:exc[èe]de|d[ée]passe)(?:nt)?\s*$/iu
 /** « tous les trois ans » */
 const EVERY = /(?<!\p{L})(?:tou(?:s|tes) les|chaque)\s*$/iu

@@ -10,7 +10,7 @@ import { lengthOfPeriod } from './length-of-period.ts'
 export const UNIT = '(mois|(?:ans?|années?)(?: et demie?)?|semaines?|jours?)'
 const LENGTH = new RegExp(`(${COUNT})\\s*${UNIT}(?![a-zà-ÿ])`, 'gi')
 
-/** A sentence about one of these tells no length of the contract. */
+/** A sentence about one of these states no length of the contract. */
 const OTHER_MATTER =
   /pay[ée]e?s?(?![a-zà-ÿ])|paiement|factur|r[èe]glement (?:des|du march[ée]|de la consultation)|r[ée]gl[ée]e?s? |avances?\b|acompte|indemnit|retenue|mandat|virement|int[ée]r[êe]ts moratoires|caution|attestation|assurance (?:d[ée]cennale|de responsabilit|professionnelle)|p[ée]nalit|validit[ée] des offres|maintien des offres|offres? (?:est|sont) valables?|recours|r[ée]f[ée]r[ée]|rejet|contentieux|tribunal|exercices?\b|derni[èe]res? ann[ée]es|exp[ée]rience|anciennet[ée]|chiffre d['’]affaires|r[ée]f[ée]rences|conserv|archiv|stage\b|amorti|remise des (?:offres|plis|candidatures)|qualification (?:octroy|est|obtenu)|bons? de commande (?:pourra|peut|ne |en cours|[ée]mis)|prix sont fermes|fermes? pendant|la garantie|garantie de|ann[ée]e de garantie|garantie (?:contractuelle|d['’]un)|prestations? (?:similaires?|compl[ée]mentaires?)|nouveaux? march[ée]s?\b|projet de|n[ée]cessit|justifi|motiv[ée]e? par|d[ée]lai de (?:livraison|r[ée]ponse|pr[ée]venance|pr[ée]avis|r[ée]tention)|publication/i
 
@@ -31,7 +31,7 @@ export const ALL_PERIODS =
   /toutes?\s?p[ée]riodes|p[ée]riodes? confondues|reconductions? (?:comprises?|incluses?)/i
 export const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog/i
 
-/** The length of the contract as sentences tell it; null where they do not. */
+/** The length of the contract as sentences state it; null where they do not. */
 export function durationIn(passages: readonly Passage[]): Finding<Duration> | null {
   const headed = articlesOf(passages).filter(({ heading }) => ABOUT.test(heading))
   for (const sentence of headed.flatMap(({ sentences }) => sentences.slice(0, 4))) {
@@ -88,7 +88,7 @@ const ABOUT =
   /dur[ée]e (?:du (?:march|contrat)|de (?:l['’]accord|la (?:mission|prestation|convention))|d['’]ex[ée]cution|et )|^[^a-zà-ÿ]*dur[ée]e\b|d[ée]lais? (?:d['’]ex[ée]cution|global)|^[^a-zà-ÿ]*d[ée]lais?$/i
 const BEFOREHAND = /pr[ée]paration|livraison|intervention|garantie|pr[ée]avis|validit/i
 
-/** Under a heading that speaks of the duration, a sentence with one length tells it. */
+/** Under a heading that speaks of the duration, a sentence with one length states it. */
 function firstLength(sentence: Quote): Finding<Duration> | null {
   const text = lineOf(sentence)
   if (OTHER_MATTER.test(text) || RENEWAL.test(text) || TOTAL.test(text) || BEFOREHAND.test(text))
@@ -99,7 +99,7 @@ function firstLength(sentence: Quote): Finding<Duration> | null {
 }
 
 /**
- * Forms ask for one length, and many senders give that of all periods: where their sentences tell a firm
+ * Forms ask for one length, and many senders give that of all periods: where their sentences state a firm
  * one which makes up that length with its renewals, it is the firm one.
  */
 export function firmDuration(
@@ -107,15 +107,16 @@ export function firmDuration(
   prose: readonly Passage[],
   again: Finding<number | null> | null,
 ): Finding<Duration> {
-  const told = durationIn((again?.quotes ?? []).map(({ passage }) => passage)) ?? durationIn(prose)
-  const [whole, firm, times] = [written.value.months, told?.value.months, again?.value]
-  if (!told || !whole || !firm || !times || firm >= whole) return written
+  const stated =
+    durationIn((again?.quotes ?? []).map(({ passage }) => passage)) ?? durationIn(prose)
+  const [whole, firm, times] = [written.value.months, stated?.value.months, again?.value]
+  if (!stated || !whole || !firm || !times || firm >= whole) return written
   const renewed = (again?.quotes ?? []).flatMap((quote) =>
     [...lineOf(quote).matchAll(LENGTH)].flatMap(
       (match) => durationOf(match[1] ?? '', match[2] ?? '')?.months ?? [],
     ),
   )
-  return [firm, ...renewed].some((each) => firm + times * each === whole) ? told : written
+  return [firm, ...renewed].some((each) => firm + times * each === whole) ? stated : written
 }
 
 export function durationOf(count: string, unit: string): Duration | null {
@@ -128,13 +129,13 @@ export function durationOf(count: string, unit: string): Duration | null {
   return { months: null, days: Math.round(number * (/^sem/i.test(unit) ? 7 : 1)) }
 }
 
-/** Where a text tells a length, else its first day; 0 where it tells neither. */
+/** Where a text states a length, else its first day; 0 where it states neither. */
 export function placeOf(length: Duration, text: string): number {
-  const told = [...text.matchAll(LENGTH)].find(([, count = '', unit = '']) => {
+  const stated = [...text.matchAll(LENGTH)].find(([, count = '', unit = '']) => {
     const value = durationOf(count, unit)
     return value?.months === length.months && value.days === length.days
   })
-  return told?.index ?? Math.max(0, text.search(new RegExp(DAY, 'i')))
+  return stated?.index ?? Math.max(0, text.search(new RegExp(DAY, 'i')))
 }
 
 /** « 12 mois », « 45 jours », « 141 semaines ». */
@@ -153,7 +154,7 @@ const TIMES_BEFORE = new RegExp(
   'i',
 )
 
-/** How often the contract may be renewed: the count, where one is told. */
+/** How often the contract may be renewed: the count, where one is stated. */
 export function renewalsIn(passages: readonly Passage[]): Finding<number | null> | null {
   let mentioned: Finding<number | null> | null = null
   for (const passage of passages) {

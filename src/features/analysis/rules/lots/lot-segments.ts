@@ -19,12 +19,12 @@ export const lotsSaid = (text: string): RegExpExecArray[] =>
   )
 
 /**
- * Which part of the sentence tells of which lots: what follows a mention, or what leads to it where the first
- * thing told (`firstTold`, an offset of the passage) stands before the first lot.
+ * Which part of the sentence is about which lots: what follows a mention, or what leads to it where the first
+ * thing stated (`firstStated`, an offset of the passage) is before the first lot.
  */
 export function segmentsOf(
   mentions: readonly RegExpMatchArray[],
-  firstTold: number | undefined,
+  firstStated: number | undefined,
   { start, end }: Quote,
 ): LotSegment[] {
   const places = mentions.map((mention) => {
@@ -32,7 +32,7 @@ export function segmentsOf(
     return { numbers: numbersSaid(mention), from, to: from + mention[0].length }
   })
   const [first] = places
-  const isLotFirst = firstTold === undefined || !first || first.from < firstTold
+  const isLotFirst = firstStated === undefined || !first || first.from < firstStated
   return places.map(({ numbers, from, to }, at) =>
     isLotFirst
       ? { numbers, from: to, to: places[at + 1]?.from ?? end }

@@ -39,20 +39,20 @@ export function callResults({ call, lots }: SourceFacts): RuleResult[] {
   ]
 }
 
-/** Visits that sentences on the whole call tell of single lots, where these have none of their own. */
+/** Visits of single lots that sentences on the whole call state, where these lots have none of their own. */
 function visitsOfLots(
   ofCall: readonly RuleResult[],
   ofLots: readonly { lot: ScopeFacts; results: RuleResult[] }[],
 ): RuleResult[] {
   const visit = ofCall.find(({ type }) => type === 'SITE_VISIT')
-  const told = new Set(
+  const stated = new Set(
     ofLots.flatMap(({ lot, results }) =>
       results.some(({ type }) => type === 'SITE_VISIT') ? [lot.lotNumber] : [],
     ),
   )
   const numbers = ofLots.flatMap(({ lot }) => lot.lotNumber ?? [])
   return lotVisits(visit?.quotes ?? [], numbers).flatMap(({ lotNumber, value, quotes }) =>
-    told.has(lotNumber) ? [] : [{ type: 'SITE_VISIT', version: '1', lotNumber, value, quotes }],
+    stated.has(lotNumber) ? [] : [{ type: 'SITE_VISIT', version: '1', lotNumber, value, quotes }],
   )
 }
 
@@ -80,7 +80,7 @@ function withLotOnes(
   return [...ofCall, ...missing]
 }
 
-/** Of lots that all last alike, one tells the renewals too. */
+/** Of lots that all last alike, one states the renewals too. */
 function sharedByLots(
   { type }: RuleResult,
   ofLots: readonly { results: RuleResult[] }[],
@@ -110,22 +110,22 @@ const ANY_LOT: ReadonlySet<string> = new Set([
 ])
 
 function longest(durations: readonly (Finding<Duration> | null)[]): Finding<Duration> | null {
-  const told = durations.filter((each) => each !== null)
-  const [first] = told.toSorted((one, other) => daysOf(other.value) - daysOf(one.value))
+  const stated = durations.filter((each) => each !== null)
+  const [first] = stated.toSorted((one, other) => daysOf(other.value) - daysOf(one.value))
   if (first === undefined) return null
   const words = durationText(first.value)
-  const same = told.filter(({ value }) => durationText(value) === words)
+  const same = stated.filter(({ value }) => durationText(value) === words)
   return { value: first.value, quotes: same.flatMap(({ quotes }) => quotes).slice(0, 3) }
 }
 
 const daysOf = ({ months, days }: Duration) => (months ?? 0) * 30.4 + (days ?? 0)
 
 function sum(amounts: readonly (Finding<number> | null)[]): Finding<number> | null {
-  const told = amounts.filter((each) => each !== null)
-  if (told.length === 0 || told.length < amounts.length) return null
-  const quotes: Quote[] = told.flatMap((each) => each.quotes)
+  const stated = amounts.filter((each) => each !== null)
+  if (stated.length === 0 || stated.length < amounts.length) return null
+  const quotes: Quote[] = stated.flatMap((each) => each.quotes)
   return {
-    value: told.reduce((total, { value }) => total + Math.round(value * 100), 0) / 100,
+    value: stated.reduce((total, { value }) => total + Math.round(value * 100), 0) / 100,
     quotes,
   }
 }
@@ -137,8 +137,8 @@ function criteriaOfLots(call: ScopeFacts, lots: readonly ScopeFacts[]): Finding<
   const judged = lots.filter(({ criteria }) => criteria.length > 0)
   const [first] = judged
   if (first === undefined) return []
-  const told = ({ criteria }: ScopeFacts) => JSON.stringify(criteria.map(({ value }) => value))
-  if (judged.every((lot) => told(lot) === told(first))) return first.criteria
+  const stated = ({ criteria }: ScopeFacts) => JSON.stringify(criteria.map(({ value }) => value))
+  if (judged.every((lot) => stated(lot) === stated(first))) return first.criteria
   return judged.flatMap(({ lotNumber, criteria }) =>
     criteria.map(({ value, quotes }) => ({
       value: { ...value, name: `Lot\u00a0${lotNumber}\u00a0: ${value.name}` },

@@ -63,7 +63,7 @@ function durationOf({ lotNumber, duration, renewals, prose }: ScopeFacts): RuleR
     ...found.quotes.map((quote) => wordsAround(quote, placeOf(found.value, wordsOf(quote)))),
     ...(again?.quotes ?? []).map((quote) => wordsAround(quote, wordsOf(quote).search(RENEWAL))),
   ]
-  const details = sentencesTold(quotes) || `Durée du marché\u00a0: ${summary}${times}`
+  const details = quotedSentences(quotes) || `Durée du marché\u00a0: ${summary}${times}`
   return [
     {
       type: 'DURATION',
@@ -76,26 +76,26 @@ function durationOf({ lotNumber, duration, renewals, prose }: ScopeFacts): RuleR
 }
 
 /** The sentences that a value was read from, each once, as paragraphs. */
-const sentencesTold = (quotes: readonly Quote[]) =>
+const quotedSentences = (quotes: readonly Quote[]) =>
   [...new Set(quotes.map(lineOf).filter((line) => /\s/.test(line) && line.length > 20))].join(
     '\n\n',
   )
 
 function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ScopeFacts): RuleResult[] {
-  const told = pricesIn(prose)
+  const stated = pricesIn(prose)
   const [estimated, least, most] = [
-    estimate ?? told.estimate,
-    minimum ?? told.minimum,
-    maximum ?? told.maximum,
+    estimate ?? stated.estimate,
+    minimum ?? stated.minimum,
+    maximum ?? stated.maximum,
   ]
   const found = [estimated, least, most].filter((each) => each !== undefined && each !== null)
   if (found.length === 0) return []
   const quotes = found.flatMap((each) => each.quotes)
-  const details = sentencesTold(quotes)
+  const details = quotedSentences(quotes)
   const perYear = [
-    ...(!estimate && told.estimate?.isPerYear ? ['estimatedPrice' as const] : []),
-    ...(!minimum && told.minimum?.isPerYear ? ['minPrice' as const] : []),
-    ...(!maximum && told.maximum?.isPerYear ? ['maxPrice' as const] : []),
+    ...(!estimate && stated.estimate?.isPerYear ? ['estimatedPrice' as const] : []),
+    ...(!minimum && stated.minimum?.isPerYear ? ['minPrice' as const] : []),
+    ...(!maximum && stated.maximum?.isPerYear ? ['maxPrice' as const] : []),
   ]
   return [
     {
@@ -143,7 +143,7 @@ function clausesOf(
   ] as const
   return kinds.flatMap(([type, kind, boxed]): RuleResult[] => {
     const counting = countingCriteria(criteria, kind)
-    // What criteria were read from tells no more than they do.
+    // The text of criteria states no more than they do.
     const rest = counting.length > 0 ? prose.filter((one) => !isFreeCriteria(one)) : prose
     const found = clauseDetails([...boxed, ...counting], clausesIn(rest, kind))
     return found === null
@@ -152,14 +152,14 @@ function clausesOf(
   })
 }
 
-/** Sentences tell more than the box; where they say nothing of a duty, the box does. */
+/** Sentences state more than the box; where they say nothing of a duty, the box does. */
 function visitOf({ lotNumber, prose, conditions, visit }: ScopeFacts): RuleResult[] {
-  const told = siteVisitIn([...prose, ...conditions])
-  const found = told ?? visit
+  const stated = siteVisitIn([...prose, ...conditions])
+  const found = stated ?? visit
   if (!found) return []
   const value =
-    told && visit && told.value.isMandatory === null
-      ? { ...told.value, isMandatory: visit.value.isMandatory }
+    stated && visit && stated.value.isMandatory === null
+      ? { ...stated.value, isMandatory: visit.value.isMandatory }
       : found.value
   return [{ type: 'SITE_VISIT', version: '1', lotNumber, value, quotes: found.quotes }]
 }
@@ -206,9 +206,9 @@ function suppliesInTitle(title: ScopeFacts['title']): ScopeFacts['supplies'] {
 /** Of the whole call: lots share its dates. */
 function calendarOf({ lotNumber, prose, validity }: ScopeFacts): RuleResult[] {
   if (lotNumber !== null) return []
-  const told = callDatesIn(prose)
-  const binding = validity ?? told.validity
-  const found = [told.submission, told.questions, binding].filter((each) => each !== null)
+  const stated = callDatesIn(prose)
+  const binding = validity ?? stated.validity
+  const found = [stated.submission, stated.questions, binding].filter((each) => each !== null)
   if (found.length === 0) return []
   return [
     {
@@ -216,8 +216,8 @@ function calendarOf({ lotNumber, prose, validity }: ScopeFacts): RuleResult[] {
       version: '1',
       lotNumber,
       value: {
-        submission: told.submission?.value ?? null,
-        questions: told.questions?.value ?? null,
+        submission: stated.submission?.value ?? null,
+        questions: stated.questions?.value ?? null,
         validity: binding?.value ?? null,
       },
       quotes: found.flatMap(({ quotes }) => quotes),

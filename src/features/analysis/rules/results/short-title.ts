@@ -1,5 +1,5 @@
 /**
- * The subject without who buys and without the town, where they merely stand around it: « Réfection
+ * The subject without who buys and without the town, where they are merely around it: « Réfection
  * du gymnase – commune de Fécamp » becomes « Réfection du gymnase ». A name that the sentence needs
  * (« nettoyage de la mairie de Fécamp ») stays.
  */
@@ -10,7 +10,7 @@ export function shortTitle(
   const names = [client, city ?? ''].flatMap(nameForms).filter((name) => name.length > 2)
   let short = title
   for (const name of names) {
-    // Most titles name nobody: the patterns below are only made for those that do.
+    // Most titles name no buyer: the patterns below are only made for those that do.
     if (!short.toLowerCase().includes(name.toLowerCase())) continue
     const owner = `(?:(?:la |le |l['’]|les )?(?:ville|commune|mairie|communaut[ée] (?:de communes|d['’]agglom[ée]ration|urbaine)|m[ée]tropole|d[ée]partement|conseil (?:d[ée]partemental|r[ée]gional)|r[ée]gion|syndicat|universit[ée]|centre hospitalier|ch|chu)\\s+(?:de\\s+la\\s+|de\\s+l['’]|de\\s+|d['’]|du\\s+|des\\s+)?)?(?:la\\s+|le\\s+|l['’]|les\\s+)?${escaped(name)}`
     const town = '(?:\\s*\\(\\d{2,5}\\))?'

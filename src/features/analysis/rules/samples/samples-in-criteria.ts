@@ -7,7 +7,7 @@ const JUDGED = /(?<!\p{L})[ée]chantillons?(?!\p{L})/iu
 const OTHER =
   /pr[ée]l[èe]v|analyses? (?:d['’]|des )[ée]chantillons?|transport|collecte|traitement|[ée]chantillons? (?:d['’](?:eaux?|air)|de (?:sols?|sang|b[ée]ton))/iu
 
-/** Where offers are judged by their samples, there are some to hand in. */
+/** Where offers are judged by their samples, there are some to submit. */
 export function samplesInCriteria(
   criteria: readonly Finding<Criterion>[],
 ): Finding<Samples> | null {

@@ -11,13 +11,13 @@ const SAMPLE =
 const OF_EACH =
   /\((?:une?|deux|trois) par (?:mod[èe]le|r[ée]f[ée]rence|lot|type|article|produit)\)|(?:(?<!\p{L})(?:une?|deux|trois)\s[\p{L}-]{3,}(?: [\p{L}\d]+){0,6}? (?:de|par|pour) (?:chaque|chacune? des) (?:teintes?|coloris|imprim[ée]s?|mod[èe]le|r[ée]f[ée]rence|article|type|lot|produit)|(?<!\p{L})(?:une?|deux|trois|quatre|cinq|\d{1,2})\s(?:\p{L}+\s){0,2}?(?:exemplaires?|unit[ée]s?|paquets?|pi[èe]ces?|paires?|flacons?|bo[îi]tes?|bobines?|cartons?|bouteilles?|tenues?|mod[èe]les?|articles?|produits?|sachets?|rouleaux?|ramettes?|bidons?|barquettes?|pots?)(?!\p{L}| (?:papier|original|sign))[^.;]{0,80}(?:chaque|chacune?s?|par lot|par (?:r[ée]f|article|produit)|essais?|d[ée]gust)|(?:de|pour) (?:chaque|chacune? des) (?:lots?|r[ée]f[ée]rences?|articles?|produits?|mod[èe]les?)[^.;]{0,40}[,\s]\s?(?:une?|deux|trois)\s|(?<!\p{L})en (?:taille|pointure)s? )/iu
 
-/** Samples that the bidder hands in; not those that a laboratory works on. */
+/** Samples that the bidder submits; not those that a laboratory works on. */
 const ASKED =
   /(?:remise|remettre|remettront|remis|fournir|fourniront|fournis?|d[ée]p[ôo]t|d[ée]poser|d[ée]pos[ée]s?|envoi|envoyer|envoy[ée]s?|transmi\w+|transmettre|pr[ée]senter|pr[ée]sentation|demand[ée]s?|exig[ée]s?|adress[ée]s?|livr[ée]s?|joindre|produire|accompagn\w+|contenant|pli|retour|restitu\w+|obligatoire)[^.;]{0,90}[ée]chantillon|[ée]chantillons?[^.;]{0,110}(?:remis|remettre|fourni|d[ée]pos|envoy|transmi|pr[ée]sent|demand|exig|adress|livr|joint|obligatoire|requis|non ouvr|restitu|r[ée]cup[ée]r|seront|devra|devront|doivent|doit|sont [àa])|^[ée]chantillons? [\p{L} ]{3,80}:$|[ée]chantillons? (?:pourront|peuvent) faire l['’]objet d['’]un (?:envoi|d[ée]p[ôo]t)|pas d['’][ée]chantillon|aucun [ée]chantillon|sans [ée]chantillon/iu
 /** « Une dégustation a lieu le 9 mars ; chaque candidat apporte … » */
 const BRINGS =
   /(?:candidats?|soumissionnaires?)[^.;]{0,40}(?:apport|fourni|remet|livr|d[ée]pos|pr[ée]sent)/i
-/** Things are lent or set up, papers are handed in. */
+/** Things are lent or set up, papers are submitted. */
 const LENDS =
   /(?:candidats?|soumissionnaires?|concurrents?)[^.;]{0,80} (?:pr[êe]t(?:e|ent|era|eront)|apport(?:e|ent|era|eront)|install(?:e|ent|era|eront)|laiss(?:e|ent|era|eront)|met(?:tent|tra|tront)? [àa] (?:la )?disposition|fourni(?:t|ssent|ra|ront) gratuitement)(?!\p{L})(?![^.;]{0,60}(?:moyens|personnel|[ée]quipe|interlocuteur|plateforme|documents?|compte|acc[èe]s|donn[ée]es|extranet|preuves?|garantie|attestation|justificat))|(?:candidats?|soumissionnaires?|concurrents?)[^.;]{0,40} d[ée]pos(?:e|ent|era|eront) (?:au|[àa] la|[àa] l['’]|dans)[^.;]{0,90}[ ,](?:une?|deux|trois) (?!copie|pli|dossier|offre|enveloppe|cl[ée])/iu
 /** « Joindre trois spécimens … » */
@@ -26,7 +26,7 @@ const DEMANDED =
 /** The bidder delivers something, and not later than the offer. */
 const BY_BIDDER =
   /(?:candidate?s?(?!\p{L})|propositions?(?!\p{L})|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa]|[àa] (?:d[ée]poser|remettre|fournir|pr[ée]senter)|pour (?:les? |l['’])?(?:essais?|[ée]coute|tests?|examen)(?!\p{L})|cl[ôo]ture|livr[ée]s? par|mis(?:e|es)? [àa] (?:la )?disposition du jury)/iu
-const HANDED_IN =
+const SUBMITTED =
   /fourni|compren|comport|contien|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu|install|m(?:et(?:tent|tra|tront)?|is(?:e|es)?) [àa]/i
 const NOT_SAMPLE =
   /pendant (?:l['’]ex[ée]cution|la dur[ée]e)|en cours (?:d['’]ex[ée]cution|de march[ée])|avant chaque livraison|[ée]chantillons? (?:d['’](?:eaux?|air|enrob[ée]s?)|de (?:sols?|sang|b[ée]ton))(?!\p{L})|repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport d['’][ée]chant|laboratoire|pr[ée]paration d['’]|(?<!(?:un|livr\w{1,4}|remet\w{0,4}|fourni\w{0,4}|cet) )[ée]chantillonnage/iu
@@ -49,7 +49,7 @@ const OF_LOT = /(?<!\p{L})lots?\s*(?:n\s*[°ºo]?\s*)?\d/iu
 const ADDRESS =
   /(?:adresse(?: suivante)?|[àa] l['’]adresse|transmis [àa]|d[ée]pos[ée]s? [àa]|livr[ée]s? [àa])\s*:?\s*([^\n]{0,160}?\d{5}\s+[\p{L}’' -]{2,40})/iu
 
-/** What is said of samples to hand in; null where nothing is. */
+/** What is said of samples to submit; null where nothing is. */
 export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null {
   const quotes: Quote[] = headedSentences(passages)
   for (const passage of passages) {
@@ -60,14 +60,14 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
       const text = lineOf(sentence)
       if (isHeading(sentence)) continue
       const next = sentences[at + 1]
-      const isHandedIn =
+      const isSubmitted =
         (next !== undefined && /d[ée]gustation/i.test(text) && BRINGS.test(lineOf(next))) ||
         ASKED.test(text) ||
         DEMANDED.test(text) ||
         LENDS.test(text) ||
         isOfOffer(sentence) ||
-        ('page' in passage && BY_BIDDER.test(text) && HANDED_IN.test(text))
-      if (!isOfSample(text, passage) || !isHandedIn || NOT_SAMPLE.test(text) || MARKED.test(text))
+        ('page' in passage && BY_BIDDER.test(text) && SUBMITTED.test(text))
+      if (!isOfSample(text, passage) || !isSubmitted || NOT_SAMPLE.test(text) || MARKED.test(text))
         continue
       if (WITH_BACKUP_COPY.test(text)) continue
       if (
@@ -77,7 +77,7 @@ export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null
         continue
       if (!quotes.some((one) => one.passage === passage && one.start === sentence.start)) {
         quotes.push(sentence)
-        // What becomes of an offer without them often stands in the sentence after.
+        // What becomes of an offer without them is often in the sentence after.
         if (next && WITHOUT.test(lineOf(next)) && !SAMPLE.test(lineOf(next))) quotes.push(next)
       }
     }
@@ -124,6 +124,6 @@ function headedSentences(passages: readonly Passage[]): Quote[] {
     .flatMap(({ sentences }) => sentences)
     .filter((one) => {
       const text = lineOf(one)
-      return BY_BIDDER.test(text) && HANDED_IN.test(text) && !MARKED.test(text)
+      return BY_BIDDER.test(text) && SUBMITTED.test(text) && !MARKED.test(text)
     })
 }

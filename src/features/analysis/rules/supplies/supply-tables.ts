@@ -74,7 +74,7 @@ function nameColumn(header: readonly string[]): number {
 const NO_NAME =
   /quantit|qt[ée]s?|nombre|^n\s?[°ºo]|^num|^r[ée]f|^code|^lots?|^unit|^u\.?$|prix|montant|€|total|conditionnement|site|lieu|p[ée]riode|ann[ée]e/iu
 
-/** Where a row stands in the text, whatever parts its cells there; -1 where it does not. */
+/** The offset of a row in the text, whatever separates its cells; -1 where it is not found. */
 function placeOf(row: readonly string[], text: string): { start: number; end: number } {
   const cells = row.filter(Boolean).map((cell) => cell.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const match = new RegExp(cells.map((cell) => cell.replace(/ /g, '\\s+')).join('[\\s|/]+')).exec(

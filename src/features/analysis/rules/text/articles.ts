@@ -5,8 +5,8 @@ import { sentencesOf } from './sentences.ts'
 export type Article = { heading: string; sentences: Quote[] }
 
 /**
- * A line that stands for what follows: numbered (« Article 4 - », « 2.1 », « IV. »), or in capitals. It
- * ends without a full stop, and bears no page number of a table of contents.
+ * A line that names what follows: numbered (« Article 4 - », « 2.1 », « IV. »), or in capitals. It
+ * ends without a full stop, and has no page number of a table of contents.
  */
 const DIVISION =
   '(?:[Aa]rticle|ARTICLE|[Aa]rt\\.|[Pp]oint|POINT|[Rr]ubrique|RUBRIQUE|[Cc]hapitre|CHAPITRE|[Tt]itre|TITRE|[Ss]ection|SECTION|[Pp]artie|PARTIE|§)'
@@ -14,7 +14,7 @@ const HEADING = new RegExp(
   `^[ \\t]*(?:(?:${DIVISION}\\s+(?:\\d+(?:[.-]\\d+)*|[IVX]+)|\\d{1,2}(?:[.-]\\d{1,2}){0,3}|[IVX]{1,5}(?=[ \\t]*[.)°:–-]|[ \\t]+\\p{Lu})|[A-Z](?=[ \\t]*[.)–-]))[ \\t]*[.\\-–—:)°]*[ \\t]*(?=\\p{L})[^\\n]{3,110}|\\p{Lu}[\\p{Lu}\\d’'’ ,/()\\-–—:]{5,90})$`,
   'gmu',
 )
-/** « Article 6 : échantillons. Une ardoise … »: the heading stands before its first sentence. */
+/** « Article 6 : échantillons. Une ardoise … »: the heading is before its first sentence. */
 const RUN_IN = new RegExp(
   `^[ \\t]*(?:${DIVISION}\\s*\\d+(?:[.-]\\d+)*|\\d{1,2}(?:\\.\\d{1,2}){0,2}|[IVX]{1,5}|[A-Z])[ \\t]*[.\\-–—:)°/]+[ \\t]*\\p{L}[^\\n.:;!?\\d–]{2,45}\\.(?=[ \\t]+\\p{Lu})`,
   'gmu',
@@ -80,7 +80,7 @@ const NUMBERING =
 const VERB =
   /(?<!\p{L})(?:est|sont|sera|seront|devra|devront|doit|doivent|peut|peuvent|pourra|pourront|porte|comporte|commence|prend|aura|auront|effectueront|fournissent|dispose)(?!\p{L})/iu
 
-/** Whether the words are a heading: it names what it stands over, and says nothing of it. */
+/** Whether the words are a heading: it names the text below, and says nothing of it. */
 export function isHeading({ passage, end }: Quote): boolean {
   return headingsIn(passage).some((heading) => heading.start <= end && heading.end >= end)
 }

@@ -1,7 +1,7 @@
 import { type Quote, wordsOf } from './passage.ts'
 import { goesOnBelow } from './wrapped-lines.ts'
 
-/** What stands between two criteria of a list; gaps are bounded, so that no page takes long. */
+/** What is between two criteria of a list; gaps are bounded, so that no page takes long. */
 const SEPARATOR = new RegExp(
   [
     String.raw`\n|;`,
@@ -30,7 +30,7 @@ const SEPARATOR = new RegExp(
   'gu',
 )
 
-/** A stretch of text cut into the points of a list, each with its name where that stands on the line before. */
+/** A stretch of text cut into the points of a list, each with its name where that is on the line before. */
 export function listParts({ passage, start: from, end: to }: Quote): Quote[] {
   const parts: Quote[] = []
   const text = passage.text.slice(from, to)

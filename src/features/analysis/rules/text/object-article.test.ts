@@ -41,7 +41,7 @@ Article 2 - Durée`),
   ).toEqual([sentence])
 })
 
-test('rows that stand apart: headings of a schedule, a line of contents with its page', () => {
+test('rows that are apart: headings of a schedule, a line of contents with its page', () => {
   const sentence = 'Le marché concerne les travaux de gros œuvre du groupe scolaire.'
   expect(
     object(`1.1 Objet du marché

@@ -10,7 +10,7 @@ const NEXT_HEADING =
 const PRESENT =
   /(?:le pr[ée]sent (?:march[ée]|contrat|accord[- ]cadre|cahier[^.]{0,60})|la (?:pr[ée]sente )?consultation|l['’]accord[- ]cadre|les stipulations du pr[ée]sent[^.]{0,80})\s+(?:a pour objet|concernent?|porte sur)/i
 
-/** The sentences of a document's article on its object, else the line or the sentence that tells it. */
+/** The sentences of a document's article on its object, else the line or the sentence that states it. */
 export function objectIn(passages: readonly Passage[]): Quote[] {
   const lines: Quote[] = []
   for (const passage of passages) {
@@ -22,9 +22,9 @@ export function objectIn(passages: readonly Passage[]): Quote[] {
       const inside = outsideTables(passage, under).filter(
         (one) => one.end - one.start > 25 && !isHeading(one),
       )
-      const told = heading[0].indexOf(':')
-      if (told >= 0 && heading[0].length - told > 15) {
-        lines.push({ passage, start: heading.index + told + 1, end: start })
+      const stated = heading[0].indexOf(':')
+      if (stated >= 0 && heading[0].length - stated > 15) {
+        lines.push({ passage, start: heading.index + stated + 1, end: start })
       } else if (
         inside.length > 0 &&
         !/\.{4,}\s*\d+/.test(heading[0] + passage.text.slice(start, end))
@@ -36,11 +36,11 @@ export function objectIn(passages: readonly Passage[]): Quote[] {
   }
   if (lines.length > 0) return lines.slice(0, 1)
   for (const passage of passages) {
-    const told = outsideTables(
+    const stated = outsideTables(
       passage,
       sentencesOf(passage).filter((one) => PRESENT.test(passage.text.slice(one.start, one.end))),
     )
-    if (told.length > 0) return told.slice(0, 2)
+    if (stated.length > 0) return stated.slice(0, 2)
   }
   return []
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 
-/** A run of text and where it stands: a field of a notice, or a page of a document (from 1). */
+/** A run of text and where it is: a field of a notice, or a page of a document (from 1). */
 export type Passage = { text: string } & ({ field: string } | { page: number })
 
 /** Words of a passage: offsets into its text, the end left out. */
@@ -34,7 +34,7 @@ export function lineOf(quote: Quote): string {
   return SPACED.test(words) ? words.replace(/\s+/g, ' ').trim() : words
 }
 
-/** Whether there is anything to do: most sentences stand on one line already. */
+/** Whether there is anything to do: most sentences are on one line already. */
 const SPACED = /^\s|\s$|\s\s|[^\S ]/
 
 /** Longer quotes are cut: they show where to read, the page holds the rest. */

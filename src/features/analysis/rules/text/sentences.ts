@@ -10,7 +10,7 @@ const END =
 
 const known = new WeakMap<Passage, readonly Quote[]>()
 
-/** The sentences of a passage, each with the place it stands at. Every rule asks: they are cut once. */
+/** The sentences of a passage, each with the place it is at. Every rule asks: they are cut once. */
 export function sentencesOf(passage: Passage): readonly Quote[] {
   const cut = known.get(passage) ?? cutSentences(passage)
   known.set(passage, cut)

@@ -6,7 +6,7 @@ export type TextCell = { text: string; start: number; end: number; column: numbe
 /** Lines in columns, as tabs, wide gaps or bars part them. */
 export type TextTable = { header: TextCell[]; rows: TextCell[][] }
 
-/** What a column may hold: the kind tells which line can be its cell. */
+/** What a column may hold: the kind shows which line can be its cell. */
 const COLUMNS: [heading: RegExp, cell: RegExp][] = [
   [
     /^(?:pond[ée]rations?|poids|points?|coefficients?|bar[èe]me|notes?)(?: (?:en|sur) .{1,12})?(?: ?\(?%\)?)?$/iu,
@@ -49,7 +49,7 @@ const FEWEST_ROWS = 2
 type Line = { text: string; start: number; end: number }
 type Column = { heading: TextCell; cell: RegExp }
 
-/** Tables whose cells stand one a line: a heading for each column, then as many lines for each row. */
+/** Tables whose cells are on lines of their own: a heading for each column, then as many lines for each row. */
 export function stackedTables(passage: Passage): TextTable[] {
   const lines = filledLines(passage.text)
   const tables: TextTable[] = []

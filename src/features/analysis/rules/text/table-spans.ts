@@ -7,7 +7,7 @@ import { textTables } from './text-table.ts'
 const HEADING_WORDS =
   /^(?:(?:lots?|n\s?°s?|num[ée]ros?|d[ée]signations?|intitul[ée]s?|libell[ée]s?|objets?|descriptions?|descriptif|natures?|montants?|estimations?|estim[ée]e?s?|pr[ée]visionnel(?:le)?s?|quantit[ée]s?|qt[ée]s?|unit[ée]s?|unitaires?|prix|mini(?:mum|mal)?|maxi(?:mum|mal)?|totau?x?l?|dur[ée]es?|d[ée]lais?|codes?|cpv|r[ée]f[ée]rences?|articles?|postes?|prestations?|travaux|fournitures?|corps d['’][ée]tat|annuel(?:le)?s?|ans?|de|du|des|d['’]|en|le|la|les|l['’]|par|et|ou|euros?|k?€|h\.?t\.?|ttc)(?!\p{L})[\s()/|–-]*){3,}$/iu
 
-/** The sentences without what stands in tables: neither headings nor rows; a sentence ends where a table begins. */
+/** The sentences without what is in tables: neither headings nor rows; a sentence ends where a table begins. */
 export function outsideTables(passage: Passage, sentences: readonly Quote[]): Quote[] {
   const spans = textTables(passage).filter(isHeaded).map(spanOf)
   return sentences.flatMap((sentence) => {
@@ -19,7 +19,7 @@ export function outsideTables(passage: Passage, sentences: readonly Quote[]): Qu
   })
 }
 
-/** Of a table whose rows stand apart: its headings, or a line that ends with a number in a column of its own. */
+/** Of a table whose rows are apart: its headings, or a line that ends with a number in a column of its own. */
 function isRow(words: string): boolean {
   const cells = words.split(/\t|\|| {3,}/).flatMap((cell) => cell.trim() || [])
   const headings = cells.filter((text) => isColumnHeading(text)).length

@@ -4,12 +4,12 @@ import { stackedTables, type TextCell, type TextTable } from './stacked-tables.t
 const CELL = /[^\s|│┃║¦]+(?:[ \u00a0][^\s|│┃║¦]+)*/g
 /** « 1 / Détergents / 12 000 € » */
 const PARTED = /^[^/\n]+(?: \/ [^/\n]+){2,}$/
-/** Lines that are no row may stand inside a table: a cell that goes on, an empty line. */
+/** Lines that are no row may be inside a table: a cell that goes on, an empty line. */
 const MOST_BETWEEN = 1
 /** A longer line is a sentence of the text around. */
 const LONGEST_CELL = 60
 
-/** Tables of a page: lines of two cells or more that follow each other, or cells that stand one a line. */
+/** Tables of a page: lines of two cells or more that follow each other, or cells on lines of their own. */
 export function textTables(passage: Passage): TextTable[] {
   const tables: TextTable[] = []
   let rows: TextCell[][] = []
@@ -25,7 +25,7 @@ export function textTables(passage: Passage): TextTable[] {
     above = cells.length === 1 ? cells[0] : undefined
     if (line.every(({ text }) => /^[-:=+_─━┌┐└┘├┤┬┴┼═╔╗╚╝╠╣╦╩╬]+$/.test(text))) between++
     else if (line.length >= 2) {
-      // A heading with its number looks like a row, but stands apart.
+      // A heading with its number looks like a row, but is apart.
       if (between > 0 && line === cells && line.length !== rows[0]?.length) close()
       rows.push(line)
       between = 0
@@ -101,7 +101,7 @@ function headed(line: TextCell[], [above, ...others]: TextCell[] = []): TextCell
 }
 const INDENTED = 8
 
-/** The cell of a row under a heading: by order where every cell is there, else by the place it stands at. */
+/** The cell of a row under a heading: by order where every cell is there, else by the place it is at. */
 export function cellUnder(
   { header }: Pick<TextTable, 'header'>,
   row: readonly TextCell[],

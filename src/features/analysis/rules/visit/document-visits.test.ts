@@ -28,7 +28,7 @@ test.each<[string, boolean]>([
   })
 })
 
-test('what stands under a heading that asks, or in a row of a form', () => {
+test('what is under a heading that asks, or in a row of a form', () => {
   const asked =
     'Point 4. Peut-on voir le site ?\nL’accès au chantier est libre ; chacun s’y rend quand il veut.'
   expect(siteVisitIn(page(asked))?.value).toMatchObject({ isVisit: true, isMandatory: false })

@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('each of many lots with a sentence of its own is told', () => {
+test('each of many lots with a sentence of its own is found', () => {
   const text = [1, 2, 3, 4].map((lot) => `La visite est obligatoire pour le lot ${lot}.`)
   const more = [5, 6, 7, 8, 9, 10].map((lot) => `La visite est facultative pour le lot ${lot}.`)
   expect(visits([...more, ...text].join('\n'))).toEqual({ ...BOUND, 3: 'must' })
@@ -64,7 +64,7 @@ test('an option whose box is empty binds no lot, nor does a floor', () => {
   )
 })
 
-test('what all must visit is told of the call, whatever is said of a lot after it', () => {
+test('a visit that binds all candidates belongs to the call, whatever is said of a lot after it', () => {
   expect(
     visits('La visite est obligatoire. Pour le lot 2, le rendez-vous peut être pris par courriel.'),
   ).toEqual({ call: 'must' })
@@ -75,7 +75,7 @@ test('what all must visit is told of the call, whatever is said of a lot after i
   ).toEqual({ call: 'must' })
 })
 
-test('a lot has the day that its own sentence tells, in its own words', () => {
+test('a lot has the day that its own sentence states, in its own words', () => {
   const pages = [
     {
       number: 1,

@@ -20,8 +20,8 @@ const ALL = /(?:tous les|chacun des|chaque) lots?(?!\p{L})/iu
 /** « tous les lots, sauf le lot 5 » */
 const EXCEPT = /(?:sauf|except[ée]|hormis|hors|[àa] l['’]exception)[^.;,]{0,30}$/iu
 /** Characters before a lot that may say that it is left out. */
-const LEAD = 60
-const LONGEST_LEAD = 400
+const NEAR_BEFORE = 60
+const LONGEST_BEFORE = 400
 const NONE =
   /n['’]est pas concern|ne sont pas concern|non concern|sans objet|n[ée]ant|aucune visite|pas de visite|dispens[ée]/iu
 const OFFERED =
@@ -33,11 +33,11 @@ const BOUND =
 export function lotDuties(sentences: readonly Quote[]): LotDuty[] {
   const duties: LotDuty[] = []
   for (const sentence of sentences) {
-    const told = dutiesIn(sentence)
+    const stated = dutiesIn(sentence)
     const text = wordsOf(sentence)
-    const isOfAll = told.length === 0 && (duties.length === 0 || ALL.test(text))
+    const isOfAll = stated.length === 0 && (duties.length === 0 || ALL.test(text))
     if (isOfAll && dutyOf(text) === 'mandatory') return []
-    duties.push(...told)
+    duties.push(...stated)
   }
   return duties
 }
@@ -95,8 +95,8 @@ function dutiesIn(sentence: Quote): LotDuty[] {
   return segments.flatMap(({ numbers, from, to }, at): LotDuty[] => {
     const words = sentence.passage.text.slice(from, to)
     const place = mentions[at]?.index ?? 0
-    if (EXCEPT.test(text.slice(Math.max(0, place - LEAD), place))) {
-      const duty = dutyOf(text.slice(Math.max(0, place - LONGEST_LEAD), place))
+    if (EXCEPT.test(text.slice(Math.max(0, place - NEAR_BEFORE), place))) {
+      const duty = dutyOf(text.slice(Math.max(0, place - LONGEST_BEFORE), place))
       if (duty !== 'mandatory') return []
       return [
         { lots: numbers, duty: 'unsaid', quote: sentence },
@@ -116,7 +116,7 @@ function firstDuty({ passage, start, end }: Quote): number | undefined {
   return places.length > 0 ? start + Math.min(...places) : undefined
 }
 
-/** Only what binds or frees in so many words: « pour le lot 2, le rendez-vous peut être pris » frees nobody. */
+/** Only what binds or frees in so many words: « pour le lot 2, le rendez-vous peut être pris » exempts no candidate. */
 function dutyOf(words: string): 'mandatory' | 'optional' | 'none' | null {
   const text = words.replace(/\s+/g, ' ')
   const plain = text.replace(NOT_OBLIGATORY, ' ')

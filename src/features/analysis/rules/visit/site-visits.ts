@@ -10,17 +10,17 @@ import { dutyIn, NOT_OBLIGATORY, SURELY_MANDATORY } from './visit-duty.ts'
 
 export type SiteVisit = ResultValue<'SITE_VISIT'>
 
-/** Whoever answers, going to see the place. */
+/** Verbs of candidates who visit the place. */
 const GOES_TO_SEE =
   /(?<!\p{L})(?:visit|se rend|rendue?s?(?!\p{L})|rendre(?!\p{L})|d[ée]plac|venue?s?(?!\p{L})|venir|vien(?:t|nent|dra)|passage|reconna|connaissance|inspect|rep[ée]r(?:age|er)|parcour(?:ir|u)|acc[ée]d|(?<!en )vue?s?(?!\p{L})|voir(?!\p{L}))[^.;]{0,50}(?<!\p{L})(?:sites?|lieux|place|locaux|b[âa]timents?|terrains?|installations?|toitures?|trac[ée]s?|parc|chantier|ouvrages?|[ée]quipements?|emprises?|[ée]coles?|salles?|r[ée]seaux?|cuisines?|logements?|r[ée]sidences?|cimeti[èe]re|voiries?|rues?|d[ée]ch[èe]teries?|parcelles?|itin[ée]raires?|circuits?)(?!\p{L})|visites?(?!\p{L})|(?<!\p{L})(?:vue?s?|voir|rendue?s?|connaissance|constat[ée]e?r?|reconna[îi]tre|visit[ée]e?r?|d[ée]plac[ée]e?r?)(?!\p{L})[^.;]{0,60}avant (?:de |l[ae]s? |tout)[^.;]{0,30}(?:offre|plis?|proposition|devis|chiffr|soumission|r[ée]pond)|(?:attestation|certificat|bon) de (?:passage|pr[ée]sence)|(?:s['’][êe]tre|soient?|sont) d[ée]plac[ée]e?s/iu
 const PLACE =
   '(?<!\\p{L})(?:sites?|lieux|local|locaux|b[âa]timents?|terrains?|installations?|toitures?|chantier|ouvrages?|[ée]coles?|salles?|cuisines?|logements?|r[ée]sidences?|clochers?|[ée]glises?|ateliers?|caves?|r[ée]serves|parc|parcelles?|gymnases?|piscines?|chaufferies?)(?!\\p{L})'
 /** « La cuisine peut être vue librement, sur simple appel », « La salle est ouverte aux candidats le 4 février » */
-const LET_IN = new RegExp(
+const ACCESS = new RegExp(
   `${PLACE}[^.;]{0,60}(?:vue?s?|visit\\p{L}+|accessibles?|ouverte?s?|libre)(?!\\p{L})[^.;]{0,60}(?:librement|sur (?:simple )?(?:appel|demande|rendez-vous)|aux heures|pendant les heures)|${PLACE}[^.;]{0,40}(?:ouverte?s?|accessibles?)[^.;]{0,20} (?:aux|[àa] (?:tous|chaque)|pour les)[^.;]{0,15}(?:candidats?|soumissionnaires?|concurrents?|entreprises?)|leur ouvr(?:e|ir|ira|ent)[^.;]{0,30}${PLACE}|(?:voir|visiter)[^.;]{0,20}${PLACE}[^.;]{0,30}(?:appeler|contacter|s['’]adresser|prendre)|(?:monter|entrer|acc[ée]der|visiter)[^.;]{0,40}${PLACE}[^.;]{0,40}sur (?:simple )?(?:appel|demande|rendez-vous)`,
   'iu',
 )
-const NOT_LET_IN =
+const NO_ACCESS =
   /dossier|documents?(?!\p{L})|plateforme|profil|public(?!\p{L})|usagers|offres? (?:est|sont)|plis?(?!\p{L})/iu
 const BIDDER =
   /candidat|soumissionnaire|concurrent|offres?(?!\p{L})|(?<!\p{L})plis?(?!\p{L})|r[ée]pond(?:re|ant)|r[ée]ponse|devis|chiffr(?:er|age)|propositions?(?!\p{L})|entreprises? int[ée]ress|entreprises[^.;]{0,20}(?:pourr|peuvent|invit)|soumissionner/iu
@@ -92,7 +92,7 @@ const ABOUT =
 function isOfVisit(text: string, passage: Passage): boolean {
   const isSeen = GOES_TO_SEE.test(text) && BIDDER.test(text)
   if ('page' in passage) {
-    return VISIT.test(text) || isSeen || (LET_IN.test(text) && !NOT_LET_IN.test(text))
+    return VISIT.test(text) || isSeen || (ACCESS.test(text) && !NO_ACCESS.test(text))
   }
   if (OF_CONTRACT.test(text)) return false
   return isSeen || (VISIT.test(text) && (OF_BIDDERS.test(text) || BIDDER.test(text)))
@@ -112,7 +112,7 @@ function visitSentences(passage: Passage): Quote[] {
     const text = lineOf(sentence)
     if (!isOfVisit(text, passage) || NOT_VISIT.test(text) || MARKED.test(text)) return []
     const next = sentences[at + 1]
-    // When, where and whom to call often stand in the sentence after.
+    // When, where and whom to call are often in the sentence after.
     const goesOn =
       next &&
       (MORE.test(lineOf(next)) || (DATED.test(lineOf(next)) && !OF_OFFERS.test(lineOf(next)))) &&
