@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../src/db/client.server.ts'
-import { documentsFolder } from '../src/features/documents/stored-files/documents-folder.server.ts'
+import { fileStore } from '../src/features/documents/stored-files/installed-file-store.server.ts'
 import { readDocuments } from '../src/jobs/read-documents.ts'
 import { violationsOf } from '../tests/accessibility.ts'
 import { confirmAddress, signUp } from '../tests/account-journey.ts'
@@ -42,7 +42,7 @@ async function readWaitingDocuments() {
   // Other journeys leave rows without a file.
   await db.execute(sql`delete from tender_document where state = 'waiting' and name <> 'RC.pdf'`)
   const until = new Date(Date.now() + 30_000)
-  expect(await readDocuments(db, { folder: documentsFolder(), until })).toBe(1)
+  expect(await readDocuments(db, { store: fileStore(), until })).toBe(1)
   await db.close()
 }
 

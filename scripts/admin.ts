@@ -4,8 +4,12 @@ import { emailErrors } from '../src/features/accounts/sign-in/account-form.ts'
 import { createAdministrator } from '../src/features/accounts/sign-in/create-administrator.server.ts'
 import { removeSecondFactor } from '../src/features/accounts/sign-in/remove-second-factor.server.ts'
 import { removeDemo } from '../src/features/demonstration/demo.mutations.server.ts'
-import { documentsFolder } from '../src/features/documents/stored-files/documents-folder.server.ts'
-import { adoptFolder } from '../src/features/documents/stored-files/file-store.server.ts'
+import { copyFiles } from '../src/features/documents/stored-files/copy-files.server.ts'
+import { adoptStore } from '../src/features/documents/stored-files/file-store-id.server.ts'
+import {
+  fileStore,
+  fileStoreOf,
+} from '../src/features/documents/stored-files/installed-file-store.server.ts'
 import { removeExampleCompany } from '../src/features/example-company/example-company.mutations.server.ts'
 import { recordBounce } from '../src/features/outbox/record-bounce.server.ts'
 import { env } from '../src/lib/env.ts'
@@ -38,9 +42,19 @@ const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>>
     return `The demonstration set is gone (${notices} notices); it will not come back by itself.`
   },
   'adopt-folder': async (db) => {
-    const folder = documentsFolder()
-    await adoptFolder(db, folder)
-    return `${folder} is the file store now; processes with another folder take no more files.`
+    const store = fileStore()
+    await adoptStore(db, store)
+    return `${store.label} is the file store now; processes with another one take no more files.`
+  },
+  /** Copies the files into the other kind of store, which becomes the file store. */
+  'move-files': async (db, [to = '']) => {
+    if (to !== 'folder' && to !== 's3') {
+      throw new OperatorError('Usage: npm run admin -- move-files folder|s3')
+    }
+    if (to === 's3' && !env.S3) throw new OperatorError('S3_BUCKET is not set.')
+    const [source, target] = [fileStoreOf(to === 's3' ? 'folder' : 's3'), fileStoreOf(to)]
+    const { copied, bytes } = await copyFiles(db, { source, target })
+    return `${copied} files (${bytes} bytes) were copied from ${source.label} to ${target.label}, the file store now. Set FILE_STORE=${to} for all processes and restart them; until then they refuse uploads. The former files are not deleted.`
   },
   /** Reads the bounce report of a mail server from its input: `bounces: "|npm run admin -- record-bounce"`. */
   'record-bounce': async (db) =>

@@ -15,8 +15,8 @@ import {
 } from '#/features/audience/current-audience.server.ts'
 import { recordLinkOpened } from '#/features/audience/funnel/funnel.mutations.server.ts'
 import { takeTrackingOut } from '#/features/audience/tracking/tracking-redirect.server.ts'
-import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
-import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
+import { isFileStoreShared } from '#/features/documents/stored-files/file-store-id.server.ts'
+import { fileStore } from '#/features/documents/stored-files/installed-file-store.server.ts'
 import { watchFileStore } from '#/features/documents/stored-files/watch-file-store.server.ts'
 import { warmProfileReader } from '#/features/profiles/read-profile-text.server.ts'
 import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
@@ -163,13 +163,13 @@ const READINESS = {
   index: tenderIndexIsLoaded,
 }
 
-/** Without the folder of stored files, uploads are refused and everything else works. */
-const BESIDES = { files: () => isFileStoreShared(database(), documentsFolder()) }
+/** Without the store of files, uploads are refused and everything else works. */
+const BESIDES = { files: () => isFileStoreShared(database(), fileStore()) }
 
-let fileStore: Awaited<ReturnType<typeof watchFileStore>> | undefined
+let watchedStore: Awaited<ReturnType<typeof watchFileStore>> | undefined
 
 async function start() {
-  fileStore = await watchFileStore(database(), { folder: documentsFolder(), process: 'web' })
+  watchedStore = await watchFileStore(database(), { store: fileStore(), process: 'web' })
   await startTenderIndex()
   tenderWords()
   startAudience()
@@ -178,7 +178,7 @@ async function start() {
 }
 
 async function stop() {
-  await fileStore?.stop()
+  await watchedStore?.stop()
   stopTenderWords()
   await stopTenderIndex()
   await stopAudience()

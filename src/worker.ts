@@ -1,6 +1,6 @@
 import { Logger, type Runner, run } from 'graphile-worker'
 import { openDatabase } from '#/db/client.server.ts'
-import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
+import { fileStore } from '#/features/documents/stored-files/installed-file-store.server.ts'
 import { watchFileStore } from '#/features/documents/stored-files/watch-file-store.server.ts'
 import { liveSources, UnknownLiveSource } from '#/jobs/live-sources.ts'
 import { startOutboxSender } from '#/jobs/outbox-sender.ts'
@@ -24,25 +24,25 @@ const runner = await run({
   taskList: tasks(db),
   parsedCronItems: schedule,
 })
-const folder = documentsFolder()
+const store = fileStore()
 let fileRunner: Runner | null = null
 // A job that needs files is left to a worker that has them.
-const fileStore = await watchFileStore(db, {
-  folder,
+const watched = await watchFileStore(db, {
+  store,
   process: 'worker',
   onChange: async (isShared) => {
     const former = fileRunner
     fileRunner = null
     await former?.stop()
     if (!isShared) return
-    fileRunner = await run({ ...settings, concurrency: 2, taskList: fileTasks(db, { folder }) })
+    fileRunner = await run({ ...settings, concurrency: 2, taskList: fileTasks(db, { store }) })
   },
 })
 const outbox = startOutboxSender(db, env.SMTP)
 process.send?.({ ready: true })
 
 async function stop() {
-  await fileStore.stop()
+  await watched.stop()
   await Promise.all([runner.stop(), fileRunner?.stop(), outbox.stop()])
   await db.close()
   process.exit(0)

@@ -1,5 +1,5 @@
 import { openDatabase } from '../src/db/client.server.ts'
-import { documentsFolder } from '../src/features/documents/stored-files/documents-folder.server.ts'
+import { fileStore } from '../src/features/documents/stored-files/installed-file-store.server.ts'
 import { readDocuments } from '../src/jobs/read-documents.ts'
 import { siteDatabase } from './site.ts'
 
@@ -7,7 +7,7 @@ import { siteDatabase } from './site.ts'
 export async function readSentDocuments(): Promise<void> {
   const db = openDatabase(siteDatabase)
   try {
-    await readDocuments(db, { folder: documentsFolder(), until: new Date(Date.now() + 60_000) })
+    await readDocuments(db, { store: fileStore(), until: new Date(Date.now() + 60_000) })
   } finally {
     await db.close()
   }

@@ -18,6 +18,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { organisation } from '../../src/db/schema/organisation.ts'
 import { buyer, tender } from '../../src/db/schema/tender.ts'
 import { tenderDocument } from '../../src/db/schema/tender-document.ts'
+import { folderStore } from '../../src/features/documents/stored-files/folder-store.server.ts'
 import { receivePart } from '../../src/features/documents/upload/receive-upload.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { openBackup } from './open-backup.ts'
@@ -105,7 +106,7 @@ test('uploads that start, continue and finish during backups are in them whole o
       for (let offset = 0; offset < size; offset += 10_000) {
         const body = new Blob([Buffer.alloc(10_000, 'c')]).stream()
         const part = { uploadId, bidId, name: 'RC.pdf', size, offset }
-        await receivePart(db, { part, body, organisationId, folder: documents })
+        await receivePart(db, { part, body, organisationId, store: folderStore(documents) })
       }
     }
   }

@@ -12,3 +12,8 @@ export function requireNewBackupFile(target: string): void {
     throw new OperatorError(`${target} already exists; move it away, or name another file.`)
   }
 }
+
+/** The name in the bucket of a backup written as `s3:NAME`; null for a file of this machine. */
+export function bucketNameOf(target: string): string | null {
+  return /^s3:([\w-][\w.-]*)$/.exec(target)?.[1] ?? null
+}

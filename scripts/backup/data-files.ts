@@ -5,10 +5,13 @@ import { pipeline } from 'node:stream/promises'
 
 /**
  * The database itself (saved table by table), files that each process recreates, the id of the file store, which a
- * restore renews, and unfinished uploads.
+ * restore renews, scratch folders, and unfinished uploads.
  */
 const NOT_BACKED_UP =
-  /^postgres(\.log|-password)?(\/|$)|^postgres\.\d+\.new|^search(\/|$)|^documents\/file-store-id|\.part$/
+  /^postgres(\.log|-password)?(\/|$)|^postgres\.\d+\.new|^search(\/|$)|^documents\/(file-store-id|scratch-)|^scratch(\/|$)|\.part$/
+
+/** Where a backup has the files of the file store, whichever it is. */
+export const DOCUMENTS = 'documents/'
 
 /** Whether a backup contains a file, by its path within the data folder. */
 export const isBackedUp = (file: string) => !NOT_BACKED_UP.test(file)

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isFileStoreShared } from '../../src/features/documents/stored-files/file-store.server.ts'
+import { isFileStoreShared } from '../../src/features/documents/stored-files/file-store-id.server.ts'
+import { folderStore } from '../../src/features/documents/stored-files/folder-store.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 
 const source = await testDatabase()
@@ -19,13 +20,13 @@ const documents = (dataDir: string) => path.join(folder, dataDir, 'documents')
 const idIn = (dataDir: string) => readFile(path.join(documents(dataDir), 'file-store-id'), 'utf8')
 
 test('a backup is restored into an empty folder, which becomes a new file store', async () => {
-  expect(await isFileStoreShared(source, documents('data'))).toBe(true)
+  expect(await isFileStoreShared(source, folderStore(documents('data')))).toBe(true)
   await writeFile(path.join(documents('data'), 'sent'), 'un règlement')
   expect(run('scripts/backup.ts', source.url, 'data', 'site.tar')).toMatchObject({ status: 0 })
   const restore = run('scripts/restore.ts', target.url, 'restored', 'site.tar')
   expect(restore).toMatchObject({ status: 0 })
   expect((await readdir(documents('restored'))).sort()).toEqual(['file-store-id', 'sent'])
-  expect(await isFileStoreShared(target, documents('restored'))).toBe(true)
+  expect(await isFileStoreShared(target, folderStore(documents('restored')))).toBe(true)
   expect(await idIn('restored')).not.toBe(await idIn('data'))
 })
 

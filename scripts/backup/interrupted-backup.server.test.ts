@@ -7,7 +7,8 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/time/units.ts'
-import { adoptFolder } from '../../src/features/documents/stored-files/file-store.server.ts'
+import { adoptStore } from '../../src/features/documents/stored-files/file-store-id.server.ts'
+import { folderStore } from '../../src/features/documents/stored-files/folder-store.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 
 const db = await testDatabase()
@@ -25,7 +26,7 @@ async function startBackup(bytes: number) {
   const large = path.join(dataDir, 'large')
   await writeFile(large, '')
   await truncate(large, bytes)
-  await adoptFolder(db, path.join(dataDir, 'documents'))
+  await adoptStore(db, folderStore(path.join(dataDir, 'documents')))
   const env = { ...process.env, DATABASE_URL: db.url, DATA_DIR: dataDir }
   const args = ['scripts/backup.ts', path.join(folder, 'site.tar')]
   const child = spawn(process.execPath, args, { env, stdio: 'ignore' })

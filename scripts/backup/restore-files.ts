@@ -1,15 +1,24 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { FileStore } from '../../src/features/documents/stored-files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
+import { DOCUMENTS } from './data-files.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Puts the files of an opened backup into the data folder; the returned function removes them. */
+/**
+ * Puts the files of an opened backup into the data folder, those of the file store into `bucket` where there is one;
+ * the returned function removes them.
+ */
 export async function restoreFiles(
   { folder, manifest }: { folder: string; manifest: Manifest },
   dataDir: string,
+  bucket: FileStore | null = null,
 ): Promise<() => Promise<void>> {
-  const targets = manifest.files.map((file) => path.join(dataDir, file.path))
+  const isInBucket = (file: string) => bucket !== null && file.startsWith(DOCUMENTS)
+  const local = manifest.files.filter((file) => !isInBucket(file.path))
+  const remote = manifest.files.filter((file) => isInBucket(file.path))
+  const targets = local.map((file) => path.join(dataDir, file.path))
   const taken = targets.find((target) => lstatSync(target, { throwIfNoEntry: false }))
   if (taken) throw new OperatorError(`${taken} already exists; restore into an empty data folder.`)
   await mkdir(dataDir, { recursive: true })
@@ -19,12 +28,16 @@ export async function restoreFiles(
       `A link leads from ${outside} out of the data folder; restore into an empty data folder.`,
     )
   }
-  for (const [index, { path: file }] of manifest.files.entries()) {
+  for (const [index, { path: file }] of local.entries()) {
     const target = targets[index] ?? file
     await mkdir(path.dirname(target), { recursive: true })
     await cp(path.join(folder, 'files', file), target)
   }
+  for (const { path: file } of remote) {
+    await bucket?.put(path.basename(file), path.join(folder, 'files', file))
+  }
   return async () => {
+    for (const { path: file } of remote) await bucket?.remove(path.basename(file))
     for (const target of targets) await rm(target, { force: true })
   }
 }

@@ -1,18 +1,20 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack } from 'tar-stream'
-import { dataFiles } from './data-files.ts'
+import type { FileStore } from '../../src/features/documents/stored-files/file-store.ts'
+import { DOCUMENTS, dataFiles } from './data-files.ts'
 import { migrationsOf, type Table, tablesToKeep } from './database-shape.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { packFile } from './pack-file.ts'
 import { inScratchFolder } from './scratch-folder.ts'
 
-type Source = { databaseUrl: string; dataDir: string; now: Date }
+/** `bucket`: the file store where it is not in the data folder. */
+type Source = { databaseUrl: string; dataDir: string; bucket?: FileStore | null; now: Date }
 type Draft = { folder: string; signal: AbortSignal }
 
 /** `changes`: a sentence for each file that changed while the backup was written. */
@@ -32,7 +34,7 @@ export function writeBackup(
     try {
       const manifest = await dumpDatabase(source, { folder, signal })
       const archive = path.join(folder, 'backup.tar')
-      const changes = await packArchive(manifest, source.dataDir, { archive, folder, signal })
+      const changes = await packArchive(manifest, source, { archive, folder, signal })
       await rename(archive, target)
       return { manifest, changes }
     } catch (error) {
@@ -87,7 +89,7 @@ async function dumpTable(client: pg.Client, table: Table, { folder, signal }: Dr
 /** The manifest comes last: it has the checksums of what was packed. */
 async function packArchive(
   manifest: Manifest,
-  dataDir: string,
+  { dataDir, bucket = null }: Source,
   { archive, folder, signal }: Draft & { archive: string },
 ): Promise<string[]> {
   const tar = pack()
@@ -105,6 +107,14 @@ async function packArchive(
     const { checksum, change } = await packFile(tar, member, signal)
     if (checksum !== null) manifest.files.push({ path: file, checksum })
     if (change) changes.push(`${file} ${change}.`)
+  }
+  for await (const { name } of bucket?.list() ?? []) {
+    const file = `${DOCUMENTS}${name}`
+    const from = (await bucket?.localFile(name, folder)) ?? path.join(folder, name)
+    const { checksum, change } = await packFile(tar, { name: `files/${file}`, from }, signal)
+    if (checksum !== null) manifest.files.push({ path: file, checksum })
+    if (change) changes.push(`${file} ${change}.`)
+    await rm(from, { force: true })
   }
   tar.entry({ name: MANIFEST }, `${JSON.stringify(manifest, null, 2)}\n`)
   tar.finalize()

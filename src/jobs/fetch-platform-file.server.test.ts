@@ -9,8 +9,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { documentsOf } from '#/features/documents/documents.queries.server.ts'
 import { askForPlatformFile } from '#/features/documents/platform-file.server.ts'
 import { removeDocument } from '#/features/documents/remove-document.server.ts'
-import { adoptFolder } from '#/features/documents/stored-files/file-store.server.ts'
 import { fileStoreFaults } from '#/features/documents/stored-files/file-store-faults.queries.server.ts'
+import { adoptStore } from '#/features/documents/stored-files/file-store-id.server.ts'
+import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { platformOf } from '#/features/sources/platforms.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { platformSite } from '#/ingestion/place/fixtures/platform-site.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
   dce = ZIP
   fault = () => null
   folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-platform-'))
-  await adoptFolder(db, folder)
+  await adoptStore(db, folderStore(folder))
   await db.execute(sql`truncate tender, buyer, organisation cascade`)
   await db.execute(sql`
     insert into buyer (id, slug, identity, name) values (${TENDER}, 'pau', 'pau', 'Ville de Pau')`)
@@ -66,7 +67,7 @@ async function work(): Promise<void> {
     where task.id = job.task_id and task.identifier = 'fetch_platform_file' returning payload`)
   for (const { payload } of rows) {
     const addressOf = () => ({ platform, baseUrl: `${url}/`, userAgent: 'Test/1.0' })
-    await fetchPlatformFile(db, payload, { platforms, addressOf, http, folder })
+    await fetchPlatformFile(db, payload, { platforms, addressOf, http, store: folderStore(folder) })
   }
 }
 
@@ -103,7 +104,11 @@ test('what was taken back while it came leaves no file', async () => {
   fault = (body) => {
     if (!body.includes('completeDownload') || removed) return null
     removed = true
-    void removeDocument(db, { documentId: asked?.id ?? '', organisationId: OURS, folder })
+    void removeDocument(db, {
+      documentId: asked?.id ?? '',
+      organisationId: OURS,
+      store: folderStore(folder),
+    })
     return null
   }
   await work()

@@ -10,6 +10,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documentsOf } from '#/features/documents/documents.queries.server.ts'
 import { fileStoreFaults } from '#/features/documents/stored-files/file-store-faults.queries.server.ts'
+import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { receivePart } from '#/features/documents/upload/receive-upload.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { type SmallDisk, smallDisk } from '../../tests/small-disk.ts'
@@ -53,11 +54,12 @@ function send(bytes: Uint8Array, { uploadId, name = 'DCE.zip', offset = 0, end }
     },
     body: new Blob([bytes.subarray(offset, end) as BlobPart]).stream(),
     organisationId: ID,
-    folder,
+    store: folderStore(folder),
   })
 }
 
-const read = () => readDocuments(db, { folder, until: new Date(Date.now() + 60_000) })
+const read = () =>
+  readDocuments(db, { store: folderStore(folder), until: new Date(Date.now() + 60_000) })
 const listed = async () =>
   (await documentsOf(db, owner)).map(({ name, state, isPostponed }) => [name, state, isPostponed])
 const wait = () =>

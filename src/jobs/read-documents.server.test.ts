@@ -9,6 +9,7 @@ import {
   documentsOf,
   pageOfDocument,
 } from '#/features/documents/documents.queries.server.ts'
+import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { receivePart } from '#/features/documents/upload/receive-upload.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { makePdf, pdfPage } from '../../tests/make-pdf.ts'
@@ -41,7 +42,7 @@ async function send(name: string, bytes: Uint8Array, organisationId = OURS) {
     part: { uploadId, bidId: TENDER, name, size: bytes.length, offset: 0 },
     body: part(bytes),
     organisationId,
-    folder,
+    store: folderStore(folder),
   })
 }
 
@@ -63,7 +64,7 @@ test('a zip that is sent in is unpacked, read, and its terms are shown with page
       'lisezmoi.txt': strToU8('Dossier de consultation des entreprises'),
     }),
   )
-  expect(await readDocuments(db, { folder, until: until() })).toBe(3)
+  expect(await readDocuments(db, { store: folderStore(folder), until: until() })).toBe(3)
   const documents = await documentsOf(db, { tenderId: TENDER, organisationId: OURS })
   expect(
     documents.map(({ name, state, kind, refusal, pageCount }) => [
@@ -109,7 +110,7 @@ test('a zip that is sent in is unpacked, read, and its terms are shown with page
 
 test('uploads of an organisation are visible to no other one', async () => {
   await send('RC.pdf', RC)
-  await readDocuments(db, { folder, until: until() })
+  await readDocuments(db, { store: folderStore(folder), until: until() })
   const [document] = await documentsOf(db, { tenderId: TENDER, organisationId: OURS })
   expect(await documentsOf(db, { tenderId: TENDER, organisationId: THEIRS })).toEqual([])
   expect(await documentResultsOf(db, { tenderId: TENDER, organisationId: THEIRS })).toEqual([])
@@ -128,13 +129,13 @@ test('a file comes in parts, continues where it stopped, and is as it was sent',
       part: { ...one, offset },
       body: part(RC.subarray(offset, end)),
       organisationId,
-      folder,
+      store: folderStore(folder),
     })
   expect(await sendPart(0, 500)).toEqual({ ok: true, received: 500, documentId: null })
   expect(await sendPart(0, 500)).toEqual({ ok: false, reason: 'not_next', received: 500 })
   expect(await sendPart(500, 900, THEIRS)).toEqual({ ok: false, reason: 'not_next', received: 0 })
   expect(await sendPart(500, RC.length)).toMatchObject({ ok: true, received: RC.length })
-  await readDocuments(db, { folder, until: until() })
+  await readDocuments(db, { store: folderStore(folder), until: until() })
   expect(await documentsOf(db, { tenderId: TENDER, organisationId: OURS })).toMatchObject([
     { state: 'read' },
   ])
@@ -146,14 +147,14 @@ test('a file larger than announced, or than allowed, is not stored', async () =>
     part: { ...one, size: 100 },
     body: part(RC),
     organisationId: OURS,
-    folder,
+    store: folderStore(folder),
   })
   expect(tooMuch).toMatchObject({ ok: false, reason: 'too_large' })
   const huge = await receivePart(db, {
     part: { ...one, size: 600 * 1024 ** 2 },
     body: part(RC),
     organisationId: OURS,
-    folder,
+    store: folderStore(folder),
   })
   expect(huge).toMatchObject({ ok: false, reason: 'too_large' })
   expect(await readdir(folder)).toEqual([])
@@ -164,7 +165,7 @@ test('a document whose job died is read by the next one', async () => {
   await db.execute(
     sql`update tender_document set state = 'reading', taken_at = now() - interval '1 hour'`,
   )
-  expect(await readDocuments(db, { folder, until: until() })).toBe(1)
+  expect(await readDocuments(db, { store: folderStore(folder), until: until() })).toBe(1)
 })
 
 test('a document whose file is gone says so, and the others are read', async () => {
@@ -172,7 +173,7 @@ test('a document whose file is gone says so, and the others are read', async () 
   const [lost] = await readdir(folder)
   await rm(path.join(folder, lost ?? ''))
   await send('RC.pdf', RC)
-  await readDocuments(db, { folder, until: until() })
+  await readDocuments(db, { store: folderStore(folder), until: until() })
   const documents = await documentsOf(db, { tenderId: TENDER, organisationId: OURS })
   expect(documents.map(({ name, state, refusal }) => [name, state, refusal])).toEqual([
     ['RC.pdf', 'read', null],
@@ -186,7 +187,7 @@ test('documents go on with the tender that theirs turned out to be the same call
     insert into tender (id, slug, title, buyer_id, published_at, status)
     values (${other}, 'entretien-2', 'Entretien', ${TENDER}, now(), 'published')`)
   await send('RC.pdf', RC)
-  await readDocuments(db, { folder, until: until() })
+  await readDocuments(db, { store: folderStore(folder), until: until() })
   const absorb = sql`insert into former_tender (id, slug, tender_id)
     values (${TENDER}, 'ancien', ${other})`
   await db.execute(absorb)
@@ -219,13 +220,13 @@ test('where both tenders have documents of an organisation, they are read togeth
     },
     body: part(ae),
     organisationId: OURS,
-    folder,
+    store: folderStore(folder),
   })
-  await readDocuments(db, { folder, until: until() })
+  await readDocuments(db, { store: folderStore(folder), until: until() })
   await db.execute(sql`insert into former_tender (id, slug, tender_id)
     values (${TENDER}, 'ancien', ${other})`)
   await db.execute(sql`delete from tender where id = ${TENDER}`)
-  await readDocuments(db, { folder, until: until() })
+  await readDocuments(db, { store: folderStore(folder), until: until() })
   const owner = { tenderId: other, organisationId: OURS }
   expect((await documentsOf(db, owner)).map(({ name, state }) => [name, state])).toEqual([
     ['AE.txt', 'read'],
@@ -237,17 +238,17 @@ test('where both tenders have documents of an organisation, they are read togeth
 
 test('documents that older rules read are analysed again, once, and a model’s results stay', async () => {
   await send('RC.pdf', RC)
-  await readDocuments(db, { folder, until: until() })
+  await readDocuments(db, { store: folderStore(folder), until: until() })
   await db.execute(sql`
     update document_result set value = '"d’un modèle"', origin = 'model'
     where type = 'TECHNICAL_EVALUATION_CRITERIA'`)
   await db.execute(sql`delete from document_result where type = 'SITE_VISIT'`)
-  await readDocuments(db, { folder, until: until() })
+  await readDocuments(db, { store: folderStore(folder), until: until() })
   const owner = { tenderId: TENDER, organisationId: OURS }
   expect((await documentResultsOf(db, owner)).map(({ type }) => type)).not.toContain('SITE_VISIT')
   await db.execute(sql`
     update setting set value = jsonb_set(value, '{rulesVersion}', '0') where key = 'document_rules'`)
-  expect(await readDocuments(db, { folder, until: until() })).toBe(0)
+  expect(await readDocuments(db, { store: folderStore(folder), until: until() })).toBe(0)
   const results = await documentResultsOf(db, owner)
   expect(results.find(({ type }) => type === 'SITE_VISIT')?.value).toMatchObject({ isVisit: true })
   expect(results.find(({ type }) => type === 'TECHNICAL_EVALUATION_CRITERIA')?.value).toBe(

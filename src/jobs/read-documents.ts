@@ -13,6 +13,7 @@ import {
   takeDocument,
 } from '#/features/documents/read-queue.mutations.server.ts'
 import { renewDocumentResults } from '#/features/documents/renew-document-results.server.ts'
+import type { FileStore } from '#/features/documents/stored-files/file-store.ts'
 import { readOneDocument } from './read-one-document.ts'
 
 /**
@@ -23,11 +24,16 @@ import { readOneDocument } from './read-one-document.ts'
 export async function readDocuments(
   db: Database,
   {
-    folder,
+    store,
     until,
     model = null,
     signal,
-  }: { folder: string; until: Date; model?: ModelAccess | null; signal?: AbortSignal | undefined },
+  }: {
+    store: FileStore
+    until: Date
+    model?: ModelAccess | null
+    signal?: AbortSignal | undefined
+  },
 ): Promise<number> {
   let read = 0
   const ask = (owner: DocumentOwner, access: ModelAccess) =>
@@ -46,7 +52,7 @@ export async function readDocuments(
       if (unanswered) await ask(unanswered, model)
       break
     }
-    await readOneDocument(db, document, { folder, signal })
+    await readOneDocument(db, document, { store, signal })
     read++
     // Its tender may have been joined to another one while it was read.
     await analyse(await ownerNow(db, document))

@@ -6,7 +6,8 @@ import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { documentsOf } from '#/features/documents/documents.queries.server.ts'
 import { REFUSAL_MESSAGES } from '#/features/documents/refusals.ts'
-import { adoptFolder } from '#/features/documents/stored-files/file-store.server.ts'
+import { adoptStore } from '#/features/documents/stored-files/file-store-id.server.ts'
+import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { receivePart } from '#/features/documents/upload/receive-upload.server.ts'
 import { childProcesses } from '../../tests/child-processes.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -23,7 +24,7 @@ let folder = ''
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-attempts-'))
-  await adoptFolder(db, folder)
+  await adoptStore(db, folderStore(folder))
   await db.execute(sql`truncate tender, buyer, organisation cascade`)
   await db.execute(
     sql`insert into buyer (id, slug, identity, name) values (${ID}, 'pau', 'pau', 'Pau')`,
@@ -36,11 +37,11 @@ beforeEach(async () => {
 async function send(name: string, bytes: Uint8Array): Promise<void> {
   const part = { uploadId: crypto.randomUUID(), bidId: ID, name, size: bytes.length, offset: 0 }
   const body = new Blob([bytes as BlobPart]).stream()
-  await receivePart(db, { part, body, organisationId: ID, folder })
+  await receivePart(db, { part, body, organisationId: ID, store: folderStore(folder) })
 }
 
 const read = (signal?: AbortSignal) =>
-  readDocuments(db, { folder, until: new Date(Date.now() + 60_000), signal })
+  readDocuments(db, { store: folderStore(folder), until: new Date(Date.now() + 60_000), signal })
 const listed = async () =>
   (await documentsOf(db, { tenderId: ID, organisationId: ID })).map((one) => [
     one.name,

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
+import type { FileStoreFault } from '#/domain/file-store-faults.ts'
 import { MINUTE_MS } from '#/domain/time/units.ts'
 import { documentKind } from '#/features/documents/document-kind.ts'
 import {
@@ -17,32 +14,39 @@ import {
 import type { OnPage } from '#/features/documents/reading/document-page.ts'
 import { readInProcess } from '#/features/documents/reading/read-in-process.server.ts'
 import { isDiskFull } from '#/features/documents/stored-files/disk-full.ts'
-import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
+import {
+  type FileStore,
+  FileStoreUnavailable,
+} from '#/features/documents/stored-files/file-store.ts'
 import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
+import { isFileStoreShared } from '#/features/documents/stored-files/file-store-id.server.ts'
 import { unpackUpload } from '#/features/documents/upload/unpack-archive.server.ts'
 import { log } from '#/server/log.server.ts'
 
-type Setting = { folder: string; signal?: AbortSignal | undefined }
+type Setting = { store: FileStore; signal?: AbortSignal | undefined }
 
-/** How long a document is left alone after it met a full disk. */
+/** How long a document is left alone after it met a full disk or no file store. */
 const POSTPONED_MS = 5 * MINUTE_MS
 
 /**
  * Reads one document that was taken. Any failure is stored in its state: refused, put back to be tried again, or
  * put back with the attempt counted.
- * @throws the reason of `signal` when it aborts, and an Error where the folder is not the file store
+ * @throws the reason of `signal` when it aborts, and an Error where the store is not the one of this database
  */
 export async function readOneDocument(
   db: Database,
   document: WaitingDocument,
-  { folder, signal }: Setting,
+  { store, signal }: Setting,
 ): Promise<void> {
   try {
-    await read(db, document, { folder, signal })
+    await store.withScratch(document.id, (scratch) =>
+      read(db, document, { store, signal, scratch }),
+    )
   } catch (error) {
-    if (isDiskFull(error)) {
+    const fault = faultOf(error)
+    if (fault) {
       await putBack(db, document, new Date(Date.now() + POSTPONED_MS))
-      await reportFileStoreFault(db, { folder, process: 'worker', fault: 'disk_full' })
+      await reportFileStoreFault(db, { store: store.label, process: 'worker', fault })
       return
     }
     if (signal?.aborted || error instanceof NotShared) {
@@ -56,25 +60,35 @@ export async function readOneDocument(
 
 class NotShared extends Error {}
 
-async function read(db: Database, document: WaitingDocument, { folder, signal }: Setting) {
+/** Null where the document itself is at fault. */
+function faultOf(error: unknown): FileStoreFault | null {
+  if (isDiskFull(error)) return 'disk_full'
+  return error instanceof FileStoreUnavailable ? 'unavailable' : null
+}
+
+async function read(
+  db: Database,
+  document: WaitingDocument,
+  { store, signal, scratch }: Setting & { scratch: string },
+) {
   const { id, name, storedAs } = document
-  const file = path.join(folder, path.basename(storedAs))
-  if (!existsSync(file)) {
-    if (!(await isFileStoreShared(db, folder)))
-      throw new NotShared(`${folder} is not the file store`)
+  const file = await store.localFile(storedAs, scratch)
+  if (file === null) {
+    if (!(await isFileStoreShared(db, store)))
+      throw new NotShared(`${store.label} is not the file store`)
     // Its file is gone: the others must not wait for it.
     return refuseDocument(db, { id, refusal: 'damaged' })
   }
-  const files = await unpackUpload({ file, name }, folder)
+  const files = await unpackUpload({ file, name }, scratch)
   const [only] = files
   const isItself = files.length === 1 && only?.ok && only.file === file
   if (!isItself) {
     if (files.length === 1 && only && !only.ok && only.name === name) {
       await refuseDocument(db, { id, refusal: only.refusal })
+      await store.remove(storedAs)
     } else {
-      await replaceArchive(db, document, files)
+      await replaceArchive(db, document, { files, store })
     }
-    await rm(file, { force: true })
     return
   }
   const source = { file, format: only.format }
@@ -88,28 +102,33 @@ async function read(db: Database, document: WaitingDocument, { folder, signal }:
   } else await refuseDocument(db, { id, refusal: outcome.refusal })
 }
 
+/**
+ * Stores the files of an archive, then their documents, then removes the archive. The names come from the archive's:
+ * a run after a kill writes the same ones.
+ */
 async function replaceArchive(
   db: Database,
   archive: WaitingDocument,
-  files: Awaited<ReturnType<typeof unpackUpload>>,
+  { files, store }: { files: Awaited<ReturnType<typeof unpackUpload>>; store: FileStore },
 ): Promise<void> {
+  const stored = files.map((one, index) => ({ ...one, storedAs: `${archive.storedAs}.${index}` }))
   try {
+    for (const one of stored) if (one.ok) await store.put(one.storedAs, one.file)
     await replaceByFiles(db, {
       archive,
-      files: files.map((one) => ({
+      files: stored.map((one) => ({
         name: one.name,
         size: one.size,
-        storedAs: one.ok ? path.basename(one.file) : randomUUID(),
+        storedAs: one.storedAs,
         refusal: one.ok ? null : one.refusal,
       })),
     })
   } catch (error) {
-    // The disk of the database is full: the archive is unpacked again later.
-    if (isDiskFull(error)) {
-      for (const one of files) if (one.ok) await rm(one.file, { force: true })
-    }
+    // The archive is unpacked again later.
+    if (isDiskFull(error)) for (const { storedAs } of stored) await store.remove(storedAs)
     throw error
   }
+  await store.remove(archive.storedAs)
 }
 
 /** Between two writes of progress. */

@@ -8,6 +8,7 @@ import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.
 import { renewDemo } from '#/features/demonstration/demo.mutations.server.ts'
 import { filePlatforms } from '#/features/documents/platform-file.server.ts'
 import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
+import type { FileStore } from '#/features/documents/stored-files/file-store.ts'
 import { promoteUnnamedCalls } from '#/features/notices/write/unnamed-calls.mutations.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { readProfiles } from '#/features/profiles/profile-interests.server.ts'
@@ -86,22 +87,22 @@ export function tasks(db: Database): TaskList {
   }
 }
 
-/** The jobs that need the folder of stored files. */
-export function fileTasks(db: Database, { folder }: { folder: string }): TaskList {
+/** The jobs that need stored files. */
+export function fileTasks(db: Database, { store }: { store: FileStore }): TaskList {
   return {
     read_documents: async (_payload, { abortSignal: signal }) => {
       const until = new Date(Date.now() + RUN_MS)
-      await readDocuments(db, { folder, until, model: modelAccess(env), signal })
+      await readDocuments(db, { store, until, model: modelAccess(env), signal })
     },
     remove_files: async () => {
-      await removeDiscardedFiles(db, { folder })
+      await removeDiscardedFiles(db, { store })
     },
     fetch_platform_file: (payload, { abortSignal }) =>
       fetchPlatformFile(db, payload, {
         platforms: filePlatforms(),
         addressOf: platformAddress,
         http: httpFor({ gapMs: PLATFORM_GAP_MS }, { signal: abortSignal }),
-        folder,
+        store,
       }),
   }
 }

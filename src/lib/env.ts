@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { frontendHostOf } from './publishable-key.ts'
 import { modelSettings } from './settings/model-settings.ts'
+import { fileStoreSettings, s3SettingsOf } from './settings/s3-settings.ts'
 
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 
@@ -170,6 +171,7 @@ const settings = z.object({
       'the User-Agent of our requests to sources, printable ASCII, such as Mozilla/5.0 (compatible; Name/1.0; +https://…)',
     ),
   ...modelSettings,
+  ...fileStoreSettings,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()
@@ -181,12 +183,19 @@ const NEEDED = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
   AUTH_PROVIDER: ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY'],
+  FILE_STORE: ['S3_BUCKET'],
+  S3_ACCESS_KEY_ID: ['S3_SECRET_ACCESS_KEY'],
+  S3_SECRET_ACCESS_KEY: ['S3_ACCESS_KEY_ID'],
 } as const
 
+/** Values that need nothing else. */
+const DEFAULTS: ReadonlySet<unknown> = new Set(['own', 'folder'])
+
 const schema = settings.superRefine((given, { addIssue }) => {
-  for (const name of ['OIDC_ISSUER', 'STRIPE_SECRET_KEY', 'AUTH_PROVIDER'] as const) {
-    if (!given[name] || given[name] === 'own') continue
-    for (const needed of NEEDED[name]) {
+  for (const [name, needs] of Object.entries(NEEDED)) {
+    const value = given[name as keyof typeof NEEDED]
+    if (!value || DEFAULTS.has(value)) continue
+    for (const needed of needs) {
       if (!given[needed]) addIssue({ code: 'custom', path: [needed] })
     }
   }
@@ -224,7 +233,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   const { origin, hostname } = new URL(SITE_URL)
   const SMTP =
     SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM, host: hostname } : undefined
-  return { ...parsed.data, SITE_URL: origin, SMTP, LOG_LEVEL }
+  return { ...parsed.data, SITE_URL: origin, SMTP, LOG_LEVEL, S3: s3SettingsOf(parsed.data) }
 }
 
 export const SETTING_NAMES = Object.keys(settings.shape)

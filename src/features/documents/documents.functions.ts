@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { mayInOrganisation } from '#/domain/organisation-roles.ts'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
-import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
+import { fileStore } from '#/features/documents/stored-files/installed-file-store.server.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
@@ -74,7 +74,7 @@ export const removeTenderDocument = createServerFn({ method: 'POST' })
     const removed = await removeDocument(database(), {
       ...data,
       organisationId,
-      folder: documentsFolder(),
+      store: fileStore(),
     })
     if (!removed) throw notFound()
   })

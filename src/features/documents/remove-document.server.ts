@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
+import type { FileStore } from '#/features/documents/stored-files/file-store.ts'
 import { analyseDocuments } from './document-analysis.server.ts'
 
 /** Removes a document and its file, and analyses the rest; false where the organisation has no such document. */
@@ -10,8 +11,8 @@ export async function removeDocument(
   {
     documentId,
     organisationId,
-    folder,
-  }: { documentId: string; organisationId: string; folder: string },
+    store,
+  }: { documentId: string; organisationId: string; store: FileStore },
 ): Promise<boolean> {
   const [removed] = await db
     .delete(tenderDocument)
@@ -20,7 +21,7 @@ export async function removeDocument(
     )
     .returning({ tenderId: tenderDocument.tenderId })
   if (!removed) return false
-  await removeDiscardedFiles(db, { folder })
+  await removeDiscardedFiles(db, { store })
   await analyseDocuments(db, { tenderId: removed.tenderId, organisationId })
   return true
 }

@@ -12,6 +12,7 @@ import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { deleteUser } from '#/features/accounts/accounts.mutations.server.ts'
 import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
+import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { createOrganisation } from '#/features/organisations/organisations.mutations.server.ts'
 import { anyProfileOf } from '#/features/profiles/profiles.queries.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
@@ -166,9 +167,9 @@ test('the files of an organisation are deleted with it, whatever deletes it', as
   await sendDocument(other, 'other')
   expect(await deleteOrganisationFor(db, { organisationId: ended, actor, now })).toBe('done')
   expect(await deleteUser(db, { userId: bea })).toBe('done')
-  expect(await removeDiscardedFiles(db, { folder })).toBe(2)
+  expect(await removeDiscardedFiles(db, { store: folderStore(folder) })).toBe(2)
   expect([isThere('ended'), isThere('own'), isThere('other')]).toEqual([false, false, true])
-  expect(await removeDiscardedFiles(db, { folder })).toBe(0)
+  expect(await removeDiscardedFiles(db, { store: folderStore(folder) })).toBe(0)
   expect((await logOf(ended)).at(-1)).toMatchObject({
     action: 'delete',
     before: { name: 'Supprimée ici' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { answerUpload } from './answer-upload.server.ts'
 
@@ -12,7 +13,7 @@ const put = (headers: Record<string, string>) =>
       body: 'x',
       headers,
     }),
-    '/nowhere',
+    folderStore('/nowhere'),
   )
 
 test('a page of another site sends nothing in', async () => {

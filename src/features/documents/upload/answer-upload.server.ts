@@ -1,8 +1,13 @@
 import type { Database } from '#/db/client.server.ts'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { notYetMember } from '#/features/accounts/viewer-refusals.ts'
-import { isFileStoreShared } from '#/features/documents/stored-files/file-store.server.ts'
+import {
+  type FileStore,
+  FileStoreUnavailable,
+} from '#/features/documents/stored-files/file-store.ts'
+import { isFileStoreShared } from '#/features/documents/stored-files/file-store-id.server.ts'
 import { isSameOrigin } from '#/server/http/same-origin.ts'
+import { log } from '#/server/log.server.ts'
 import { receivePart, uploadPart } from './receive-upload.server.ts'
 
 const MESSAGES = {
@@ -23,7 +28,7 @@ const STATUSES = { too_large: 413, unknown_tender: 404, not_next: 409, disk_full
 export async function answerUpload(
   db: Database,
   request: Request,
-  folder: string,
+  store: FileStore,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, 'foreign', 'Dépôt refusé.')
   const viewer = await getViewer(request)
@@ -38,18 +43,23 @@ export async function answerUpload(
   if (!part.success || !request.body) {
     return refusal(400, 'invalid_input', 'La demande est incomplète.')
   }
-  if (!(await isFileStoreShared(db, folder))) {
-    return refusal(503, 'not_shared', MESSAGES.not_shared)
+  const { organisationId } = viewer
+  try {
+    if (!(await isFileStoreShared(db, store))) return noStore()
+    const sent = { part: part.data, body: request.body, organisationId, store }
+    const outcome = await receivePart(db, sent)
+    if (outcome.ok) return Response.json(outcome)
+    const { reason, received } = outcome
+    return refusal(STATUSES[reason], reason, MESSAGES[reason], received)
+  } catch (error) {
+    if (!(error instanceof FileStoreUnavailable)) throw error
+    log.error({ err: error, store: store.label }, 'the file store did not take a part of an upload')
+    return noStore()
   }
-  const outcome = await receivePart(db, {
-    part: part.data,
-    body: request.body,
-    organisationId: viewer.organisationId,
-    folder,
-  })
-  if (outcome.ok) return Response.json(outcome)
-  const { reason, received } = outcome
-  return refusal(STATUSES[reason], reason, MESSAGES[reason], received)
+}
+
+function noStore(): Response {
+  return refusal(503, 'not_shared', MESSAGES.not_shared)
 }
 
 function refusal(status: number, code: string, message: string, received?: number): Response {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { documentsFolder } from '#/features/documents/stored-files/documents-folder.server.ts'
+import { fileStore } from '#/features/documents/stored-files/installed-file-store.server.ts'
 import { answerUpload } from '#/features/documents/upload/answer-upload.server.ts'
 import { database } from '#/server/database.server.ts'
 
@@ -7,7 +7,7 @@ import { database } from '#/server/database.server.ts'
 export const Route = createFileRoute('/api/v1/documents')({
   server: {
     handlers: {
-      PUT: ({ request }) => answerUpload(database(), request, documentsFolder()),
+      PUT: ({ request }) => answerUpload(database(), request, fileStore()),
       ANY: () =>
         Response.json(
           { error: { code: 'method_not_allowed', message: 'Seule la méthode PUT est acceptée.' } },

@@ -7,10 +7,11 @@ import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
 import { removeDiscardedFiles } from './discarded-files.mutations.server.ts'
-import { adoptFolder, isFileStoreShared } from './file-store.server.ts'
 import { reportFileStoreFault } from './file-store-faults.mutations.server.ts'
 import { fileStoreFaults } from './file-store-faults.queries.server.ts'
+import { adoptStore, isFileStoreShared } from './file-store-id.server.ts'
 import { addFileStoreMetrics } from './file-store-metrics.server.ts'
+import { folderStore } from './folder-store.server.ts'
 
 const db = await testDatabase()
 const ID = '01a1fb34-4e87-7202-8265-000000000002'
@@ -36,60 +37,60 @@ async function documentStoredAs(storedAs: string): Promise<void> {
 
 test('the first start writes the id into the folder and the database; another folder is not shared', async () => {
   const absent = path.join(folder, 'documents')
-  expect(await isFileStoreShared(db, absent)).toBe(true)
+  expect(await isFileStoreShared(db, folderStore(absent))).toBe(true)
   const { rows } = await db.execute(sql`select value from setting where key = 'file_store'`)
   expect(rows).toEqual([
     { value: (await readFile(path.join(absent, 'file-store-id'), 'utf8')).trim() },
   ])
-  expect(await isFileStoreShared(db, absent)).toBe(true)
+  expect(await isFileStoreShared(db, folderStore(absent))).toBe(true)
   const other = await newFolder()
-  expect(await isFileStoreShared(db, other)).toBe(false)
+  expect(await isFileStoreShared(db, folderStore(other))).toBe(false)
   expect(existsSync(path.join(other, 'file-store-id'))).toBe(false)
 })
 
 test('a folder that lost its content is not shared', async () => {
-  await isFileStoreShared(db, folder)
+  await isFileStoreShared(db, folderStore(folder))
   await rm(folder, { recursive: true })
   await mkdir(folder)
-  expect(await isFileStoreShared(db, folder)).toBe(false)
+  expect(await isFileStoreShared(db, folderStore(folder))).toBe(false)
 })
 
 test('of two machines that start at once for the first time, one has the file store', async () => {
   const folders = await Promise.all([newFolder(), newFolder(), newFolder()])
-  await Promise.all(folders.map((one) => isFileStoreShared(db, one)))
-  const shared = await Promise.all(folders.map((one) => isFileStoreShared(db, one)))
+  await Promise.all(folders.map((one) => isFileStoreShared(db, folderStore(one))))
+  const shared = await Promise.all(folders.map((one) => isFileStoreShared(db, folderStore(one))))
   expect(shared.filter(Boolean)).toHaveLength(1)
 })
 
 test('an installation from before ids gives its id to the folder that holds its files', async () => {
   await documentStoredAs('sent')
-  expect(await isFileStoreShared(db, await newFolder())).toBe(false)
+  expect(await isFileStoreShared(db, folderStore(await newFolder()))).toBe(false)
   await writeFile(path.join(folder, 'sent'), 'x')
-  expect(await isFileStoreShared(db, folder)).toBe(true)
+  expect(await isFileStoreShared(db, folderStore(folder))).toBe(true)
 })
 
 test('a process that does not share the folder deletes no names of files to remove', async () => {
-  await isFileStoreShared(db, folder)
+  await isFileStoreShared(db, folderStore(folder))
   await writeFile(path.join(folder, 'deleted'), 'x')
   await db.execute(sql`insert into discarded_file (stored_as) values ('deleted')`)
-  expect(await removeDiscardedFiles(db, { folder: await newFolder() })).toBe(0)
-  expect(await removeDiscardedFiles(db, { folder })).toBe(1)
+  expect(await removeDiscardedFiles(db, { store: folderStore(await newFolder()) })).toBe(0)
+  expect(await removeDiscardedFiles(db, { store: folderStore(folder) })).toBe(1)
   expect(existsSync(path.join(folder, 'deleted'))).toBe(false)
 })
 
 test('an operator makes another folder the file store where the former one is lost', async () => {
-  await isFileStoreShared(db, folder)
+  await isFileStoreShared(db, folderStore(folder))
   const other = await newFolder()
-  await adoptFolder(db, other)
-  expect(await isFileStoreShared(db, other)).toBe(true)
-  expect(await isFileStoreShared(db, folder)).toBe(false)
+  await adoptStore(db, folderStore(other))
+  expect(await isFileStoreShared(db, folderStore(other))).toBe(true)
+  expect(await isFileStoreShared(db, folderStore(folder))).toBe(false)
 })
 
 test('a fault is listed and counted in the metrics until it was not reported for ten minutes', async () => {
   const registry = new Registry()
   addFileStoreMetrics(registry, { db })
-  await reportFileStoreFault(db, { folder, process: 'worker', fault: 'not_shared' })
-  await reportFileStoreFault(db, { folder, process: 'worker', fault: 'not_shared' })
+  await reportFileStoreFault(db, { store: folder, process: 'worker', fault: 'not_shared' })
+  await reportFileStoreFault(db, { store: folder, process: 'worker', fault: 'not_shared' })
   expect(await fileStoreFaults(db)).toMatchObject([
     { folder, process: 'worker', fault: 'not_shared' },
   ])

@@ -1,0 +1,2 @@
+ALTER TABLE "file_store_fault" DROP CONSTRAINT "file_store_fault_known";--> statement-breakpoint
+ALTER TABLE "file_store_fault" ADD CONSTRAINT "file_store_fault_known" CHECK ("file_store_fault"."fault" in ('not_shared', 'disk_full', 'unavailable'));
