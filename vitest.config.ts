@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.server.test.ts', 'tests/upgrade/**'],
+          exclude: ['**/*.server.test.ts', 'tests/{upgrade,cluster}/**'],
           testTimeout: 60_000,
           isolate: false,
         },
@@ -40,6 +40,18 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // `npm run test:cluster`, not a part of `npm test`: it needs Go.
+          name: 'cluster',
+          include: ['tests/cluster/*.test.ts'],
+          testTimeout: 120_000,
+          // The first run builds the S3 server.
+          hookTimeout: 600_000,
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -10,6 +10,7 @@ const COMMANDS = {
   start: ['scripts/start.ts'],
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
+  'test:cluster': ['node_modules/vitest/vitest.mjs', 'run', '--project', 'cluster'],
   'test:upgrade': ['node_modules/vitest/vitest.mjs', 'run', '--project', 'upgrade'],
   check: ['scripts/check.ts'],
   backup: ['scripts/backup.ts'],

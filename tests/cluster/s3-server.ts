@@ -1,0 +1,86 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { S3Settings } from '../../src/lib/settings/s3-settings.ts'
+import { freePort } from '../free-port.ts'
+
+/** MinIO, a widely used S3 server. */
+const MODULE = 'github.com/minio/minio@latest'
+const USER = 'clairmarche-tests'
+const PASSWORD = 'a-password-of-tests'
+
+/**
+ * The program of a real S3 server: `MINIO_PATH`, `minio` of the PATH, else built once from its Go module into
+ * `node_modules/.cache`. Null on a machine without Go.
+ */
+export function s3Program(): string | null {
+  const given = process.env.MINIO_PATH ?? onPath('minio')
+  if (given) return given
+  const folder = path.resolve('node_modules/.cache/minio')
+  const program = path.join(folder, 'minio')
+  if (existsSync(program)) return program
+  if (onPath('go') === null) return null
+  mkdirSync(folder, { recursive: true })
+  process.stdout.write(`Building ${MODULE}; the first time takes some minutes.\n`)
+  execFileSync('go', ['install', MODULE], {
+    env: { ...process.env, GOBIN: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return program
+}
+
+function onPath(name: string): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null
+}
+
+type S3Server = {
+  settings: S3Settings
+  port: number
+  stop: () => Promise<void>
+}
+
+/** Starts the server on an empty folder, with one bucket. */
+export async function startS3Server(program: string): Promise<S3Server> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-s3-'))
+  const port = await freePort()
+  // A folder in the data folder of MinIO is a bucket.
+  mkdirSync(path.join(folder, 'files'))
+  const child = spawn(program, ['server', folder, '--quiet', '--address', `127.0.0.1:${port}`], {
+    env: {
+      ...process.env,
+      MINIO_ROOT_USER: USER,
+      MINIO_ROOT_PASSWORD: PASSWORD,
+      MINIO_BROWSER: 'off',
+    },
+    stdio: 'ignore',
+  })
+  await untilReady(child, port)
+  return {
+    settings: {
+      bucket: 'files',
+      prefix: 'tests/',
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      credentials: { accessKeyId: USER, secretAccessKey: PASSWORD },
+    },
+    port,
+    stop: async () => {
+      child.kill('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (child.exitCode !== null) throw new Error(`the S3 server ended with ${child.exitCode}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/minio/health/ready`).catch(() => null)
+    if (answer?.ok) return
+    await setTimeout(200)
+  }
+  throw new Error('the S3 server does not answer')
+}
