@@ -183,6 +183,8 @@ const NEEDED = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
   AUTH_PROVIDER: ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY'],
+  TURNSTILE_SITE_KEY: ['TURNSTILE_SECRET_KEY'],
+  TURNSTILE_SECRET_KEY: ['TURNSTILE_SITE_KEY'],
   FILE_STORE: ['S3_BUCKET'],
   S3_ACCESS_KEY_ID: ['S3_SECRET_ACCESS_KEY'],
   S3_SECRET_ACCESS_KEY: ['S3_ACCESS_KEY_ID'],
@@ -218,11 +220,6 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     throw new InvalidEnvironment(
       [...names].map((name) => `${name} must be ${shape[name]?.description}.`).join('\n'),
     )
-  }
-  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = parsed.data
-  if (Boolean(TURNSTILE_SITE_KEY) !== Boolean(TURNSTILE_SECRET_KEY)) {
-    const missing = TURNSTILE_SITE_KEY ? 'TURNSTILE_SECRET_KEY' : 'TURNSTILE_SITE_KEY'
-    throw new InvalidEnvironment(`${missing} must be ${schema.shape[missing].description}.`)
   }
   const { SITE_URL = `http://localhost:${parsed.data.PORT}` } = parsed.data
   const { LOG_LEVEL = parsed.data.NODE_ENV === 'test' ? 'silent' : 'info' } = parsed.data
