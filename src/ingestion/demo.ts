@@ -7,6 +7,8 @@ import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.
 import { demoWeeks, renewDemo } from '#/features/demonstration/demo.mutations.server.ts'
 import { readDemoSetting, writeDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
 import { addExampleCompany } from '#/features/example-company/example-company.mutations.server.ts'
+import { EXAMPLE_CALLS } from '#/features/example-tenders/example-calls.ts'
+import { recordExamples } from '#/features/example-tenders/record-examples.server.ts'
 import { DATA_FILES } from '#/server/data-files.server.ts'
 import { readArchiveLine } from './boamp/archive.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
@@ -57,6 +59,7 @@ export async function loadDemo(
     onProgress,
   })
   for (const set of sets) await ingestFiles(db, { ...set, demo: { weeks } })
+  await recordExamples(db, { base: newest, weeks })
   await writeNoticeContracts(db, { now })
   await writeDemoSetting(db, { ...begun, loaded: hash })
   return { loaded, movedWeeks }
@@ -74,6 +77,7 @@ async function awardSets() {
 async function hashOf(files: readonly RecordFile[]): Promise<string> {
   const hash = createHash('sha256')
   for (const file of files) hash.update(await readFile(file.path))
+  hash.update(JSON.stringify(EXAMPLE_CALLS))
   return hash.digest('hex')
 }
 

@@ -102,7 +102,7 @@ test('a zip that is sent in is unpacked, read, and its terms are shown with page
   const page = await pageOfDocument(db, {
     documentId: rc?.id ?? '',
     number: 2,
-    organisationId: OURS,
+    organisationIds: [OURS],
   })
   expect(page?.text).toContain('La visite du site est obligatoire.')
   expect((await readdir(folder)).length).toBe(2)
@@ -115,7 +115,11 @@ test('uploads of an organisation are visible to no other one', async () => {
   expect(await documentsOf(db, { tenderId: TENDER, organisationId: THEIRS })).toEqual([])
   expect(await documentResultsOf(db, { tenderId: TENDER, organisationId: THEIRS })).toEqual([])
   expect(
-    await pageOfDocument(db, { documentId: document?.id ?? '', number: 1, organisationId: THEIRS }),
+    await pageOfDocument(db, {
+      documentId: document?.id ?? '',
+      number: 1,
+      organisationIds: [THEIRS],
+    }),
   ).toBeNull()
   const { rows } = await db.execute(sql`select from analysis_result`)
   expect(rows).toEqual([])

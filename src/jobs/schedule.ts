@@ -15,6 +15,7 @@ import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
 export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem[] {
   return parseCronItems([
     { task: 'renew_demo', match: '10 1 * * *', options: { backfillPeriod: DAY_MS } },
+    { task: 'prepare_examples', match: '* * * * *', options: { jobKey: 'prepare_examples' } },
     { task: 'prune_changes', match: '20 1 * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'prune_accounts', match: '30 1 * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'prune_audience', match: '22 1 * * *', options: { backfillPeriod: DAY_MS } },

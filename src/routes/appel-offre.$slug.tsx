@@ -51,6 +51,7 @@ import { partResults, withResults } from '#/features/tenders/page/with-document-
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { similarTendersQuery, tenderQuery } from '#/features/tenders/tenders.query-options.ts'
 import { shortened } from '#/french-text/shortened.ts'
+import { Notice } from '#/ui/notice.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 
 /** A value that makes no sense is dropped: the page is the tender's all the same. */
@@ -75,7 +76,7 @@ export const Route = createFileRoute('/appel-offre/$slug')({
         ? queryClient.fetchQuery(mySubscriptionQuery)
         : null,
       // The page renders without them.
-      user?.org ? queryClient.prefetchQuery(tenderDocumentsQuery(bid.id)) : null,
+      user?.org || bid.isExample ? queryClient.prefetchQuery(tenderDocumentsQuery(bid.id)) : null,
     ])
     const steps = tenderSteps(bid)
     // Made here, not in `head`: what it takes is loaded with this page alone.
@@ -95,7 +96,7 @@ function TenderPage() {
   const { lot, m } = Route.useSearch()
   const [page, setPage] = useState<OpenPage | null>(null)
   const own = useOwnDocuments(published.id, {
-    isMember: Boolean(user?.org),
+    hasDocuments: Boolean(user?.org) || published.isExample,
     onOpenPage: setPage,
   })
   const bid = withResults(published, own.results)
@@ -109,6 +110,14 @@ function TenderPage() {
   return (
     <>
       <TenderHeading bid={bid} steps={[{ label: 'Accueil', link: { to: '/' } }, ...trail]} />
+      {bid.isExample && (
+        <div className="container-page pt-6">
+          <Notice>
+            Exemple&nbsp;: cet acheteur et ce marché sont imaginaires. Le dossier a été écrit pour
+            montrer ce que le site en lit.
+          </Notice>
+        </div>
+      )}
       {m && outcome && (
         <div className="container-page pt-6 wrap-anywhere">
           <PurchaseOutcomeNotice
@@ -152,6 +161,7 @@ function TenderPage() {
           {bid.lots.length === 0 && listedLots(bid.infos, names)}
           <TenderDocuments
             bidId={bid.id}
+            isExample={bid.isExample}
             onOpenPage={setPage}
             renderResults={(results) => {
               const { confirmed, added } = partResults(published, results)

@@ -16,13 +16,14 @@ const DEMONSTRATION = new AppError('demonstration_only', {
 
 /** Functions that end a view or the demonstration: they do not change the organisation. */
 const ENDING_A_VIEW = ['endOrganisationView', 'signOut']
-const ENDING_A_DEMONSTRATION = ['signOut']
+/** Of the demonstration: a way out, and questions, which change nothing. */
+const ALLOWED_IN_DEMONSTRATION = ['signOut', 'askAboutTender']
 
 /** Why the current user may not call a function that changes something, or another address; null where they may. */
 async function refusalOf(request: Request, name = ''): Promise<AppError | null> {
   const viewer = await getViewer(request)
   if (viewer.kind === 'visitor') return null
-  if (viewer.isDemonstration) return ENDING_A_DEMONSTRATION.includes(name) ? null : DEMONSTRATION
+  if (viewer.isDemonstration) return ALLOWED_IN_DEMONSTRATION.includes(name) ? null : DEMONSTRATION
   return viewer.viewingUntil === null || ENDING_A_VIEW.includes(name) ? null : VIEWING
 }
 

@@ -69,6 +69,10 @@ export async function contractsOfCompany(
 
 export type PaidPrice = { amountCents: number; notifiedOn: string; tenderId: string | null }
 
+/** Awards of invented buyers: the notices of the demonstration that no source published. */
+const OF_EXAMPLE = sql`exists (select from notice
+  where notice.id = contract.notice_id and notice.source = 'manual' and notice.demo)`
+
 /** The latest valid prices of an activity, in the given départements or in all of France; no maxima. */
 export async function latestPrices(
   db: Database,
@@ -88,6 +92,7 @@ export async function latestPrices(
     from contract
     where category_slug = ${categorySlug} ${near}
       and amount_kind = 'price' and amount_fault is null and amount_cents is not null
+      and not ${OF_EXAMPLE}
     order by notified_on desc limit ${limit}`)
   return rows
 }

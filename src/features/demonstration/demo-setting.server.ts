@@ -7,7 +7,7 @@ const demoSetting = z.object({
   weeks: z.number().int(),
   /** Publication of the newest notice, as published. */
   newest: z.iso.datetime(),
-  /** SHA-256 of the file that is loaded whole; null while loading. */
+  /** SHA-256 of what is loaded whole; null while loading. */
   loaded: z.string().nullable(),
   /** Removed by the operator: not loaded again automatically. */
   removed: z.boolean(),

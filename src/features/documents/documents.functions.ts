@@ -1,13 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { mayInOrganisation } from '#/domain/organisation-roles.ts'
-import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
+import { editorMiddleware } from '#/features/accounts/member-middleware.ts'
 import { fileStore } from '#/features/documents/stored-files/installed-file-store.server.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
+import { documentOwnerFor, openOrganisations } from './document-owner.server.ts'
 import {
   documentResultsOf,
   documentsOf,
@@ -19,22 +20,26 @@ import { askForPlatformFile, consultationOf, filePlatforms } from './platform-fi
 import { removeDocument } from './remove-document.server.ts'
 
 /**
- * The documents of the member's organisation for a tender, with their results; null for visitors, who have
- * none.
+ * The documents of the member's organisation for a tender, or of an example call, with their results; null for
+ * visitors of other tenders, who have none.
  */
 export const listTenderDocuments = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(tenderDocumentsSchema))
   .handler(async ({ data, context: { viewer, access } }) => {
-    if (viewer.kind !== 'member') return null
-    const owner = { tenderId: data.bidId, organisationId: viewer.organisationId }
+    const owner = await documentOwnerFor(database(), { viewer, tenderId: data.bidId })
+    if (owner === null) return null
+    const { isExample } = owner
+    const mayEdit = !isExample && viewer.kind === 'member' && mayInOrganisation(viewer.role, 'edit')
     const results = await documentResultsOf(database(), owner)
     return {
       documents: await documentsOf(database(), owner),
-      fetchFrom: await fetchFrom(data.bidId),
-      mayEdit: mayInOrganisation(viewer.role, 'edit'),
+      fetchFrom: isExample ? null : await fetchFrom(data.bidId),
+      mayEdit,
       modelFailure: await modelFailureOf(database(), owner),
-      results: results.filter(({ type }) => mayRead(type, access, data.bidId)),
+      results: isExample
+        ? results
+        : results.filter(({ type }) => mayRead(type, access, data.bidId)),
     }
   })
 
@@ -57,11 +62,11 @@ export const fetchTenderFile = createServerFn({ method: 'POST' })
   }))
 
 export const getDocumentPage = createServerFn({ method: 'GET' })
-  .middleware([memberMiddleware])
+  .middleware([bidsMiddleware])
   .validator(validateInput(documentPageSchema))
-  .handler(async ({ data, context: { member } }) => {
-    const { organisationId } = member
-    const page = await pageOfDocument(database(), { ...data, organisationId })
+  .handler(async ({ data, context: { viewer } }) => {
+    const organisationIds = await openOrganisations(database(), viewer)
+    const page = await pageOfDocument(database(), { ...data, organisationIds })
     if (page === null) throw notFound()
     return page
   })

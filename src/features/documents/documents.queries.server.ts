@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { isRunning, modelCall } from '#/db/schema/model-call.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
@@ -90,14 +90,14 @@ type OpenedPage = DocumentPage & {
   isRecognised: boolean
 }
 
-/** One page, for the viewer; null unless it is of a document of that organisation. */
+/** One page, for the viewer; null unless it is of a document of these organisations. */
 export async function pageOfDocument(
   db: Database,
   {
     documentId,
     number,
-    organisationId,
-  }: { documentId: string; number: number; organisationId: string },
+    organisationIds,
+  }: { documentId: string; number: number; organisationIds: readonly string[] },
 ): Promise<OpenedPage | null> {
   const [row] = await db
     .select({
@@ -116,7 +116,7 @@ export async function pageOfDocument(
       and(
         eq(documentPage.documentId, documentId),
         eq(documentPage.number, number),
-        eq(tenderDocument.organisationId, organisationId),
+        inArray(tenderDocument.organisationId, [...organisationIds]),
       ),
     )
   return row ? { ...row, pageCount: row.pageCount ?? 0 } : null

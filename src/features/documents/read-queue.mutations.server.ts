@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
 import type { DocumentKind, FileFormat, Refusal } from '#/domain/document.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
@@ -127,7 +127,7 @@ export async function replaceByFiles(
 }
 
 export async function writePages(
-  db: Database,
+  db: Database | Transaction,
   {
     id,
     format,

@@ -10,12 +10,12 @@ type OwnDocuments = {
   names: Pick<EvidenceNames, 'documents' | 'openPage'>
 }
 
-/** Results of the documents of the member's organisation; empty for other viewers. */
+/** Results of the documents of the member's organisation, or of an example call; empty for other viewers. */
 export function useOwnDocuments(
   bidId: string,
-  { isMember, onOpenPage }: { isMember: boolean; onOpenPage: (page: OpenPage) => void },
+  { hasDocuments, onOpenPage }: { hasDocuments: boolean; onOpenPage: (page: OpenPage) => void },
 ): OwnDocuments {
-  const { data } = useQuery({ ...tenderDocumentsQuery(bidId), enabled: isMember })
+  const { data } = useQuery({ ...tenderDocumentsQuery(bidId), enabled: hasDocuments })
   return {
     results: data?.results ?? [],
     names: {

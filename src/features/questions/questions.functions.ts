@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
 import { modelAccess } from '#/features/analysis/model/model-access.ts'
+import { documentOwnerFor } from '#/features/documents/document-owner.server.ts'
 import { mayAnswer } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { slugOfTender, tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
@@ -15,7 +16,7 @@ import { askedTender } from './tender-passages.server.ts'
 
 /**
  * Answers a question from the notices and from the documents of the user's organisation. The model is called
- * for members only, to limit its cost.
+ * for members only, and about real tenders, to limit its cost.
  */
 export const askAboutTender = createServerFn({ method: 'POST' })
   .middleware([bidsMiddleware])
@@ -32,11 +33,13 @@ export const askAboutTender = createServerFn({ method: 'POST' })
     const slug = await slugOfTender(db, { id: bidId })
     const bid = slug === null ? null : await tenderBySlug(db, { slug, now: new Date() })
     if (bid === null) throw notFound()
-    const organisationId = viewer.kind === 'member' ? viewer.organisationId : null
+    const owner = await documentOwnerFor(db, { viewer, tenderId: bid.id })
+    const organisationId = owner?.organisationId ?? null
     const asked = await askedTender(db, { bid, organisationId })
     const model = modelAccess(env)
+    const mayAsk = viewer.kind === 'member' && !viewer.isDemonstration && !owner?.isExample
     const ask =
-      model && organisationId
+      model && organisationId && mayAsk
         ? meteredModel(db, model, { tenderId: bid.id, organisationId, purpose: 'question' })
         : null
     return answerQuestion({ asked, question, ask })

@@ -93,6 +93,8 @@ type CardAward = {
 
 /** A tender whole, as `getBid` gives it. */
 export type Tender = TenderCard & {
+  /** A call of an invented buyer: its documents are open to everybody. */
+  isExample: boolean
   title: string
   description: string | null
   buyer: { name: string; slug: string; city: string | null; url: string | null }

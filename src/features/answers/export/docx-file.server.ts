@@ -7,7 +7,11 @@ import {
   Packer,
   PageNumber,
   Paragraph,
+  Table,
+  TableCell,
+  TableRow,
   TextRun,
+  WidthType,
 } from 'docx'
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
 
@@ -69,7 +73,7 @@ export async function docxFile(document: PrintedDocument): Promise<Uint8Array> {
           ),
           ...document.parts.flatMap(({ heading, blocks }) => [
             new Paragraph({ heading: HeadingLevel.HEADING_1, text: heading }),
-            ...blocks.flatMap(paragraphsOf),
+            ...blocks.flatMap(blockElements),
           ]),
         ],
       },
@@ -95,8 +99,20 @@ function pageFooter({ title, subtitle: [about = ''] }: PrintedDocument): Footer 
   })
 }
 
-function paragraphsOf(block: PrintedBlock): Paragraph[] {
+function blockElements(block: PrintedBlock): (Paragraph | Table)[] {
   switch (block.kind) {
+    case 'table':
+      return [
+        new Table({
+          width: { size: 100, type: WidthType.PERCENTAGE },
+          rows: [block.head, ...block.rows].map(
+            (row) =>
+              new TableRow({
+                children: row.map((text) => new TableCell({ children: [new Paragraph({ text })] })),
+              }),
+          ),
+        }),
+      ]
     case 'paragraph':
       return [new Paragraph({ text: block.text })]
     case 'note':

@@ -50,6 +50,12 @@ function printBlock(pdf: PDFKit.PDFDocument, block: PrintedBlock): void {
     return
   }
   pdf.font('text').fontSize(10.5).fillColor(INK)
+  if (block.kind === 'table') {
+    const data = [block.head, ...block.rows].map((row) => row.map(printable))
+    pdf.table({ data, columnStyles: (column) => ({ width: column === 0 ? '*' : 110 }) })
+    pdf.x = MARGIN
+    return
+  }
   if (block.kind === 'paragraph') pdf.text(printable(block.text), { lineGap: 2.5 })
   else {
     pdf.list(block.items.map(printable), {

@@ -3,6 +3,7 @@ export type PrintedBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'list'; items: string[] }
+  | { kind: 'table'; head: string[]; rows: string[][] }
 
 /** The input of the DOCX and PDF writers. */
 export type PrintedDocument = {

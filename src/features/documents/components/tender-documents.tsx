@@ -12,20 +12,23 @@ const LazyPanel = lazy(async () => ({
 /** Section for the tender documents of the organisation; loaded when it is opened. */
 export function TenderDocuments({
   bidId,
+  isExample,
   renderResults,
   onOpenPage,
 }: {
   bidId: string
+  /** The documents of an example call are open to everybody. */
+  isExample: boolean
   renderResults: RenderResults
   onOpenPage: (page: OpenPage) => void
 }) {
-  const { isOpen, details } = useDetails()
+  const { isOpen, details } = useDetails(isExample)
   return (
     <div className="needs-script print:hidden">
       <Section title="Dossier de consultation">
         <details {...details} className="rounded-md border border-line px-4 py-3">
           <summary className="w-fit cursor-pointer font-medium text-accent">
-            Analyser le DCE
+            {isExample ? 'Les documents, et ce qui y est lu' : 'Analyser le DCE'}
           </summary>
           {isOpen && (
             <Suspense fallback={<Skeleton lines={3} className="pt-3" />}>

@@ -19,6 +19,7 @@ import { tenderTexts } from '../tender-texts.ts'
 const detailColumns = {
   ...cardColumns,
   status: tender.status,
+  isExample: tender.isExample,
   title: tender.title,
   description: tender.description,
   buyerReference: tender.buyerReference,
@@ -109,6 +110,7 @@ export async function tenderBySlug(
   return {
     ...toCard(row, now),
     infos,
+    isExample: row.isExample,
     title: row.title,
     description: row.description,
     // As this call names it; the buyer's own page has the usual name.

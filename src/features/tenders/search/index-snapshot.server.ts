@@ -93,7 +93,7 @@ async function databaseState(db: Database) {
   const { rows } = await db.execute<{ identity: string; settled: string; published: number }>(sql`
     select (select system_identifier from pg_control_system())::text || '/' || oid as identity,
       pg_snapshot_xmin(pg_current_snapshot())::text as settled,
-      (select count(*) from tender where status = 'published')::int as published
+      (select count(*) from tender where status = 'published' and not is_example)::int as published
     from pg_database where datname = current_database()`)
   const [row] = rows
   if (!row) throw new Error('PostgreSQL does not know its own database')

@@ -46,7 +46,7 @@ export async function* documentBatches(
   let after = FIRST_UUID
   for (;;) {
     const { rows } = await db.execute<{ id: string }>(sql`
-      select t.id from tender t where t.status = 'published' and t.id > ${after}::uuid and ${condition}
+      select t.id from tender t where t.status = 'published' and not t.is_example and t.id > ${after}::uuid and ${condition}
       order by t.id limit ${size}`)
     const last = rows.at(-1)
     if (!last) return

@@ -71,7 +71,7 @@ async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
       array(select concat_ws(' ', title, description) from lot
         where tender_id = t.id order by number) as lots
     from tender t join buyer b on b.id = t.buyer_id
-    where t.status = 'published' ${condition}`)
+    where t.status = 'published' and not t.is_example ${condition}`)
   return rows.map(withAmount)
 }
 

@@ -16,7 +16,7 @@ export async function* latestTexts(
         select string_agg(concat_ws(' ', title, description), E'\n') from lot
         where tender_id = t.id)) as text
       from tender t join buyer b on b.id = t.buyer_id
-      where t.status = 'published' and (${before}::uuid is null or t.id < ${before}::uuid)
+      where t.status = 'published' and not t.is_example and (${before}::uuid is null or t.id < ${before}::uuid)
       order by t.id desc limit ${BATCH}`)
     const last = rows.at(-1)
     if (!last) return
@@ -31,7 +31,7 @@ export async function buyerNames(db: Database): Promise<{ name: string; slug: st
     select (array_agg(b.name order by t.calls desc))[1] as name,
       (array_agg(b.slug order by t.calls desc))[1] as slug
     from buyer b
-    join (select buyer_id, count(*) as calls from tender where status = 'published'
+    join (select buyer_id, count(*) as calls from tender where status = 'published' and not is_example
       group by buyer_id) t on t.buyer_id = b.id
     group by lower(b.name)
     order by sum(t.calls) desc, 1`)

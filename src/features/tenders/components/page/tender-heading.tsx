@@ -29,7 +29,9 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
         <div className="grid gap-3">
           <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
             <Badge tone={state.tone}>{state.label}</Badge>
-            {bid.demo && <Badge tone="warning">Démonstration</Badge>}
+            {bid.demo && (
+              <Badge tone="warning">{bid.isExample ? 'Exemple' : 'Démonstration'}</Badge>
+            )}
             <span>
               Publié le <DateTime iso={bid.publishedAt} />
             </span>
