@@ -4,7 +4,7 @@ import { getViewer } from './viewer.server.ts'
 
 const ENTRY = '/demonstration'
 const EXIT = '/demonstration/fin'
-const FIRST_PAGE = '/profile'
+const FIRST_PAGE = '/aujourdhui'
 
 /**
  * Begins and ends the demonstration, by a cookie; null for other addresses. Someone who is signed in keeps their own
