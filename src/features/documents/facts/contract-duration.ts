@@ -90,6 +90,12 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
   }
 }
 
+/** « Durée du marché (en mois) : 6 »: the unit is in the label. */
+function withLabelUnit(text: string, label: string): string {
+  const unit = /\(en (mois|jours|semaines|annees)\)/.exec(label)?.[1]
+  return unit && /: ?\d{1,3}$/.test(text) ? `${text} ${unit}` : text
+}
+
 /** « délai d’exécution », without the word duration. */
 const isDelay = (text: string) => /delai/.test(text) && !/duree|conclu|periode/.test(text)
 
@@ -132,19 +138,21 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   const doneIn = done && done.index + done[0].length
   if (!isLabelled && !isSaid && !isHeaded && doneIn === null) return []
   const cut = RENEWAL.exec(text)?.index ?? text.length
-  const own = [...periodsIn(text), ...spans(text)].filter(({ start, months }) => {
-    if ((months ?? 0) > LONGEST_DURATION) return false
-    const before = text.slice(Math.max(0, start - 120), start)
-    const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
-    const after = text.slice(start, start + 60)
-    if (start === doneIn) return !OTHER.test(clause)
-    return (
-      !OTHER.test(clause) &&
-      !COMPARED.test(before) &&
-      !/^[^.;,]{0,30}(?:avant|au plus tard)(?! le)|^\S+ \S+ apres/.test(after) &&
-      !/dans (?:les|un delai)[^.;]{0,12}$/.test(before.replace(/(?:delai )?d'execution/, ''))
-    )
-  })
+  const own = [...periodsIn(withLabelUnit(text, label)), ...spans(text)].filter(
+    ({ start, months }) => {
+      if ((months ?? 0) > LONGEST_DURATION) return false
+      const before = text.slice(Math.max(0, start - 120), start)
+      const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
+      const after = text.slice(start, start + 60)
+      if (start === doneIn) return !OTHER.test(clause)
+      return (
+        !OTHER.test(clause) &&
+        !COMPARED.test(before) &&
+        !/^[^.;,]{0,30}(?:avant|au plus tard)(?! le)|^\S+ \S+ apres/.test(after) &&
+        !/dans (?:les|un delai)[^.;]{0,12}$/.test(before.replace(/(?:delai )?d'execution/, ''))
+      )
+    },
+  )
   return own.flatMap((period, rank): Length[] => {
     const clause = text.slice(Math.max(0, period.start - 100), period.end + 40)
     const isMaximum =

@@ -34,7 +34,7 @@ const OFTEN = /\bfois\b|reconductible|renouvelable|\d periodes|nombre de/
 const NO_RENEWAL =
   /(?:n'est|ne sera|n'est pas|non|sans|aucune|pas de|ne peut)(?: \S+){0,4} (?:reconduct\w*|reconduit\w*|renouvel\w*)|reconductions? ?:? (?:sans|neant|non|aucune)(?![a-z])/
 const TIMES = new RegExp(
-  `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(${COUNT})\\s*(?:fois|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois)(?![a-z])|nombre (?:maximal |maximum |de periodes? )?de reconductions?[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
+  `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(${COUNT})\\s*(?:fois|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois)(?![a-z])|nombre (?:maximal |maximum )?(?:de periodes? )?de (?:reconductions?|renouvellements?)[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
 )
 
 /** « La durée de chaque période de reconduction est de 1 an. » */
@@ -52,14 +52,18 @@ export function eachRenewal(statements: readonly Statement[]): Period | null {
 export function renewalOf({ folded, kind }: Statement): { value: Renewals; score: number } | null {
   const { text, label, answer, heading } = folded
   if (
-    /^(?:nombre de )?(?:reconduct|renouvel)/.test(label) &&
+    /^(?:nombre (?:maximal |maximum )?de )?(?:reconduct|renouvel)/.test(label) &&
     /^(?:sans|neant|non|aucune|0)(?![a-z])/.test(answer)
   )
     return { value: { count: 0, each: null, isTacit: null }, score: 4 }
   if (!RENEWAL.test(text) || NOT_RENEWAL.test(text) || /^[\d.]+ \S+$/.test(text)) return null
   if (DECISION.test(text) && !OFTEN.test(text)) return null
   if (kind === 'CCTP' && !/reconduct|reconduit/.test(text)) return null
-  const isOfContract = SUBJECT.test(text) || /reconduct|duree/.test(heading) || /duree/.test(text)
+  const isOfContract =
+    SUBJECT.test(text) ||
+    /^nombre /.test(label) ||
+    /reconduct|duree/.test(heading) ||
+    /duree/.test(text)
   if (!isOfContract) return null
   if (NO_RENEWAL.test(text) && !TIMES.test(text))
     return { value: { count: 0, each: null, isTacit: null }, score: 3.2 }

@@ -22,7 +22,7 @@ const LOT =
 const DETAIL =
   /(?:^|\s)(?:c\.?p\.?v\b|codes? c\.?p\.?v|dur[ée]e|mots descripteurs|co[ûu]t estim|estimation|valeur|quantit[ée]s? :|informations? compl|date|lieu|code nuts|identifiant|nature du march|description :|ex[ée]cution|montant)/iu
 const END =
-  /^(?:section|conditions? relatives? a|renseignements? (?:compl|relatifs? a la)|autres (?:renseignements|informations)|informations? complementaires|organisations?|\d{1,2} organisation|modalites)/
+  /^(?:section|conditions? relatives? a|renseignements? (?:compl|relatifs? a la)|autres (?:renseignements|informations)(?! sur)|informations? complementaires|organisations?|\d{1,2} organisation|modalites)/
 
 /** The lots that a notice describes one after the other; empty where it has another form. */
 export function noticeLots(blocks: readonly DocumentBlock[]): NoticeLot[] {
@@ -69,6 +69,10 @@ function cleanName(written: string): string | null {
   return /\p{L}{3}/u.test(name) && name.length <= 300 ? name : null
 }
 
+/** « Estimation de la valeur hors taxes du lot : 50 000 »: euros without a unit. */
+export const withUnit = (text: string) =>
+  /(?:valeur|montant|estim)[^:]{0,60}:\s*\d[\d \u00a0\u202f.,]*$/iu.test(text) ? `${text} €` : text
+
 const AMOUNTS = [
   ['maximum', /maxim/],
   ['minimum', /minim/],
@@ -83,7 +87,12 @@ function amountsOf(blocks: readonly DocumentBlock[]) {
   }
   for (const text of blocks.map(textOf)) {
     const role = AMOUNTS.find(([, pattern]) => pattern.test(plain(text.slice(0, 90))))?.[0]
-    const amounts = amountsIn({ passage: { field: 'lot', text }, start: 0, end: text.length })
+    const written = withUnit(text)
+    const amounts = amountsIn({
+      passage: { field: 'lot', text: written },
+      start: 0,
+      end: written.length,
+    })
     const [amount] = amounts
     if (role && amount && amounts.length === 1 && found[role] === null) found[role] = amount.euros
   }

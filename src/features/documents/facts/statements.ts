@@ -70,6 +70,7 @@ const isTitle = (text: string) =>
   text.length < 80 &&
   /^\p{Lu}/u.test(text) &&
   /[\p{L})]$/u.test(text) &&
+  !/ : \S/u.test(text) &&
   !/\d{4}|\b(?:est|sont|sera|seront)\b/u.test(text)
 
 /** All that a document states, in order. Unticked boxes state nothing. */

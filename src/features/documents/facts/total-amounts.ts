@@ -1,6 +1,7 @@
 import { amountsIn } from '#/features/analysis/rules/amounts/amounts.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
+import { withUnit } from './notice-lots.ts'
 import type { Statement } from './statements.ts'
 
 type Role = 'estimate' | 'minimum' | 'maximum'
@@ -57,7 +58,7 @@ export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
     if (lotsNamedIn(text).length > 0 || /(?<![a-z])(?:par|chaque|du|des|le) lots?\b/.test(text))
       continue
     if (hasLots && !/total|ensemble des lots|tous les lots/.test(text)) continue
-    const written = statement.text.replace(YEARLY_PART, '')
+    const written = withUnit(statement.text.replace(YEARLY_PART, ''))
     const passage = { field: 'statement', text: written }
     const amounts = amountsIn({ passage, start: 0, end: written.length })
     const [first] = amounts

@@ -177,7 +177,13 @@ function visitDay(statements: readonly Statement[], places: readonly Statement[]
       places.includes(one) ||
       (paths.has(one.folded.path) && /visite/.test(`${one.folded.heading} ${one.folded.text}`)),
   )
-  return near.map(({ text }) => dateIn(text)).find((day) => day !== null) ?? null
+  // A day before which candidates ask for a visit is not that of the visit.
+  return (
+    near
+      .filter(({ folded }) => !/(?:avant|jusqu'au|au plus tard|limite)/.test(folded.text))
+      .map(({ text }) => dateIn(text))
+      .find((day) => day !== null) ?? null
+  )
 }
 
 /** A planned visit may be required or optional; « none » excludes all others. */

@@ -2,6 +2,7 @@ import type { FactDocument } from '../statements.ts'
 import type { CriteriaGrid } from './award-criterion.ts'
 import { groupsOf } from './entry-groups.ts'
 import { gridOf } from './group-grid.ts'
+import { noticeCriteria } from './notice-criteria.ts'
 
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
 
@@ -9,6 +10,8 @@ const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
 export function criteriaGrids(documents: readonly FactDocument[]): CriteriaGrid[] {
   for (const document of documents) {
     if (!SOURCES.has(document.kind)) continue
+    const ofForm = document.kind === 'AVIS' ? noticeCriteria(document) : []
+    if (ofForm.length > 0) return ofForm
     const grids = groupsOf(document).flatMap((group) => gridOf(document.id, group) ?? [])
     const strong = grids.filter(({ isWeak }) => !isWeak)
     const found = strong.length > 0 ? strong : grids.slice(0, 1)

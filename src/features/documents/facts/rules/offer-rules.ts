@@ -5,7 +5,7 @@ export const OFFER_RULES: readonly Rule[] = [
   {
     fact: 'variants',
     topic: /\bvariantes?\b/,
-    not: /(?:pas|aucune|ni|sans)(?: \S+){0,4} variantes? (?:obligatoires?|imposees?|exigees?)(?! ni)|supplementaires? (?:eventuelles?|ou alternatives?)[^.;]{0,20}\(variantes?|(?:pour (?:lesquels|lequel|laquelle)|lorsqu\S*|\bsi|dans le cas ou) (?:\S+ ){0,3}variantes?/,
+    not: /exige la presentation de variantes ?: ?non|(?:pas|aucune|ni|sans)(?: \S+){0,4} variantes? (?:obligatoires?|imposees?|exigees?)(?! ni)|supplementaires? (?:eventuelles?|ou alternatives?)[^.;]{0,20}\(variantes?|(?:pour (?:lesquels|lequel|laquelle)|lorsqu\S*|\bsi|dans le cas ou) (?:\S+ ){0,3}variantes?/,
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Variantes interdites' },
     yes: { answer: 'allowed', text: 'Variantes autorisées' },

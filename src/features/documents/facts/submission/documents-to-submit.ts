@@ -2,7 +2,7 @@ import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
 import { addElsewhere, addItem, addSentences } from './asked-documents.ts'
 import { addDocument, type Lists } from './document-lists.ts'
-import { isDocumentName } from './document-names.ts'
+import { isDocumentName, STRICT_START } from './document-names.ts'
 import { introOf, isEnvelope, type Section, sectionOf } from './list-sections.ts'
 import { MemoContents } from './memo-contents.ts'
 import { addAccepted } from './named-forms.ts'
@@ -26,6 +26,9 @@ export function documentsToSubmit(documents: readonly FactDocument[]): Lists {
   for (const list of Object.values(lists)) if (list.documents.length === 1) list.isIncomplete = true
   return lists
 }
+
+const isOtherLabel = (folded: string) =>
+  /^[^:]{3,90} ?: ?\S/.test(folded) && !STRICT_START.test(folded)
 
 /** Adds what one document asks for; false where it asks for nothing. */
 function collect(document: FactDocument, lists: Lists): boolean {
@@ -55,6 +58,8 @@ function collect(document: FactDocument, lists: Lists): boolean {
       for (const part of parts) addDocument(document, block, part, lists.application)
       continue
     }
+    // Notices have one labelled line for each subject.
+    if (document.kind === 'AVIS' && block.kind === 'paragraph' && isOtherLabel(folded)) list = null
     const isIntro = block.kind === 'paragraph' ? introOf(folded, headed) : undefined
     if (isIntro !== undefined) list = isIntro
     const section = list ?? headed
