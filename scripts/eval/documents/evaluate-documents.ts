@@ -1,10 +1,11 @@
 /**
- * `npm run eval -- documents --files FOLDER --truth FOLDER [--errors] [--leave-out PREFIXES] [--only PREFIXES]`: reads
- * published tender files as an upload does, and compares the shown values with truth files
+ * `npm run eval -- documents --files FOLDER --truth FOLDER [--errors] [--model] [--leave-out PREFIXES] [--only PREFIXES]`:
+ * reads published tender files as an upload does (`--model`: with the configured model), and compares the shown values with truth files
  * (docs/documents-evaluation.md). The last line is JSON. `PREFIXES` are beginnings of file names, such as of one buyer, with commas.
  */
 import { parseArgs } from 'node:util'
 import { addMeasures, type FieldMeasure, rate } from '../analysis-measures.ts'
+import { configuredModel } from '../configured-model.ts'
 import { bootstrapInterval } from './bootstrap.ts'
 import { type JudgedFile, judgeFile } from './judged-facts.ts'
 import { readTenderFile } from './read-tender-file.ts'
@@ -15,6 +16,7 @@ const { values: options } = parseArgs({
     files: { type: 'string' },
     truth: { type: 'string' },
     errors: { type: 'boolean' },
+    model: { type: 'boolean' },
     'leave-out': { type: 'string' },
     only: { type: 'string' },
   },
@@ -27,9 +29,10 @@ if (!files || !truth) {
 
 const { truths, faults } = readTruthFiles({ files, truth })
 const wanted = truths.filter(({ name }) => isSelected(name, options))
+const ask = options.model ? configuredModel() : null
 const judged: JudgedFile[] = []
 for (const one of wanted) {
-  const read = await readTenderFile(one.files)
+  const read = await readTenderFile(one.files, ask)
   judged.push(judgeFile(one, read))
 }
 

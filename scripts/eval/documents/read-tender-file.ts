@@ -1,12 +1,13 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Evidence } from '../../../src/domain/notices/analysis-types.ts'
-import type { AnalysedResult } from '../../../src/features/analysis/analyse-call.ts'
 import type { TenderFactName } from '../../../src/features/analysis/analysis-schemas.ts'
+import type { AskModel } from '../../../src/features/analysis/model/ask-model.server.ts'
 import { type StoredResult, validResult } from '../../../src/features/analysis/select-result.ts'
-import { analyseDocumentText } from '../../../src/features/documents/document-analysis.server.ts'
+import type { DocumentResult } from '../../../src/features/documents/combined-results.ts'
 import { documentKind } from '../../../src/features/documents/document-kind.ts'
 import type { DocumentToAnalyse } from '../../../src/features/documents/document-reading.ts'
+import { analysedDocuments } from '../../../src/features/documents/model-results.server.ts'
 import { formatOf, HEAD_BYTES } from '../../../src/features/documents/reading/file-format.ts'
 import { readInProcess } from '../../../src/features/documents/reading/read-in-process.server.ts'
 
@@ -14,15 +15,18 @@ import { readInProcess } from '../../../src/features/documents/reading/read-in-p
 export type ReadTenderFile = {
   documents: DocumentToAnalyse[]
   /** Results that are shown as values. */
-  results: AnalysedResult[]
+  results: readonly DocumentResult[]
   /** Facts that are shown apart as « à vérifier ». */
   uncertain: TenderFactName[]
   /** Files that the product refuses, with its reason. */
   refused: string[]
 }
 
-/** Reads published files in the way of an upload: format by content, text, kind, analysis. */
-export async function readTenderFile(files: readonly string[]): Promise<ReadTenderFile> {
+/** Reads published files in the way of an upload: format by content, text, kind, analysis, and a model if there is one. */
+export async function readTenderFile(
+  files: readonly string[],
+  ask: AskModel | null = null,
+): Promise<ReadTenderFile> {
   const documents: DocumentToAnalyse[] = []
   const refused: string[] = []
   for (const file of files) {
@@ -30,7 +34,7 @@ export async function readTenderFile(files: readonly string[]): Promise<ReadTend
     if ('refusal' in read) refused.push(`${path.basename(file)}: ${read.refusal}`)
     else documents.push(read)
   }
-  const results = analyseDocumentText(documents)
+  const results = await analysedDocuments(documents, { ask })
   const rules = validResult(results as readonly StoredResult[], 'TENDER_RULES')
   const uncertain = (rules?.facts ?? []).flatMap(({ fact, isWeak }) => (isWeak ? [fact] : []))
   return { documents, results, uncertain, refused }

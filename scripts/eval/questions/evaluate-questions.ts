@@ -1,10 +1,11 @@
 /**
  * `npm run eval -- questions [--errors]`: the questions about our own texts.
- * `npm run eval -- questions --set FOLDER [--files FOLDER] [--truth FOLDER] [--errors] [--leave-out PREFIXES] [--only PREFIXES]`:
- * questions about published documents (docs/documents-evaluation.md). The last line is JSON.
+ * `npm run eval -- questions --set FOLDER [--files FOLDER] [--truth FOLDER] [--errors] [--model] [--leave-out PREFIXES] [--only PREFIXES]`:
+ * questions about published documents, with `--model` those of the configured model (docs/documents-evaluation.md). The last line is JSON.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { configuredModel } from '../configured-model.ts'
 import { isSelected } from '../documents/truth-files.ts'
 import { askPublished } from './ask-published.ts'
 import { evaluateShippedSet } from './evaluate-shipped-set.ts'
@@ -17,6 +18,7 @@ const { values: options } = parseArgs({
     files: { type: 'string' },
     truth: { type: 'string' },
     errors: { type: 'boolean' },
+    model: { type: 'boolean' },
     'leave-out': { type: 'string' },
     only: { type: 'string' },
   },
@@ -29,21 +31,23 @@ async function evaluateSet(folder: string): Promise<void> {
   const files = options.files ?? path.join(folder, '..', 'files')
   const truth = options.truth ?? path.join(folder, '..', 'truth')
   const { read, faults } = readQuestionFiles(folder, files, truth)
+  const ask = options.model ? configuredModel() : null
   const all: JudgedAnswer[] = []
   console.log(`\n${''.padEnd(36)}first  shown  false  absent  of`)
   for (const { name, document, questions } of read) {
     if (!isSelected(name, options)) continue
-    const asked = await askPublished(document)
+    const asked = await askPublished(document, ask)
     if ('refusal' in asked) {
       faults.push(`${name}: not read: ${asked.refusal}`)
       continue
     }
-    const judged = questions.map((labelled) => {
-      const answer = asked.answer(labelled.question)
+    const judged: JudgedAnswer[] = []
+    for (const labelled of questions) {
+      const answer = await asked.answer(labelled.question)
       const one = judgeAnswer(labelled, answer)
       if (options.errors) printError(name, labelled, answer, one)
-      return one
-    })
+      judged.push(one)
+    }
     all.push(...judged)
     const { first, shown, falseStatements, absent, answerable } = figuresOf(judged)
     console.log(

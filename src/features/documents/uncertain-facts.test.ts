@@ -60,3 +60,23 @@ test('without contradiction the results are unchanged', () => {
   const [one, other] = [duration('24 mois'), rules()]
   expect(resultsOfDocuments([one, other], [])).toEqual([one, other])
 })
+
+test('renewals that the model counts otherwise are to be verified', () => {
+  const renewals = {
+    fact: 'renewals',
+    answer: 'possible',
+    text: '3 reconductions',
+    count: 3,
+    isWeak: false,
+    evidence: [0],
+  }
+  const stored = { ...rules(), value: { facts: [renewals] }, evidence: quoted('3 reconductions') }
+  const of = (summary: string) =>
+    resultsOfDocuments([stored], [duration(summary)]).find(({ type }) => type === 'TENDER_RULES')
+  expect(of('12 mois, reconductible 2 fois')).toMatchObject({
+    value: { facts: [{ isWeak: true }] },
+  })
+  expect(of('12 mois, reconductible 3 fois')).toMatchObject({
+    value: { facts: [{ isWeak: false }] },
+  })
+})

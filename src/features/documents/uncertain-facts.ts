@@ -38,8 +38,11 @@ export function resultsOfDocuments(
     if (isConfirmed) confirmed.add(only)
     return !isConfirmed
   })
+  const doubted = facts.filter((fact) =>
+    model.some((result) => contradictsRenewals(fact, result, conflicts)),
+  )
   const weak = [...conflicts.flatMap(({ rules, model }) => [rules, model]), ...doubtful]
-  if (weak.length === 0 && confirmed.size === 0) return results
+  if (weak.length === 0 && confirmed.size === 0 && doubted.length === 0) return results
   const shown = results.filter((result) => result !== stored && !doubtful.includes(result))
   const evidence: Evidence[] = [...(stored?.evidence ?? [])]
   const added = weak.filter(isFact).map((result): TenderFact => {
@@ -59,10 +62,36 @@ export function resultsOfDocuments(
   })
   const value: ResultValue<'TENDER_RULES'> = {
     ...(stored && validResult([stored], 'TENDER_RULES')),
-    facts: [...facts.filter((fact) => !confirmed.has(fact)), ...added],
+    facts: [
+      ...facts
+        .filter((fact) => !confirmed.has(fact))
+        .map((fact) => (doubted.includes(fact) ? { ...fact, isWeak: true } : fact)),
+      ...added,
+    ],
   }
   const { type, version, lotNumber } = stored ?? TENDER_RULES
   return [...shown, { type, version, lotNumber, value, evidence }]
+}
+
+/** Whether the model finds other renewals than the rules, or another duration, which the longest one follows from. */
+function contradictsRenewals(
+  fact: TenderFact,
+  result: DocumentResult,
+  conflicts: readonly { model: DocumentResult }[],
+): boolean {
+  if (fact.isWeak || (fact.fact !== 'renewals' && fact.fact !== 'maximumDuration')) return false
+  const isOfSame = result.lotNumber === (fact.lotNumbers?.[0] ?? null)
+  if (result.type !== 'DURATION' || !isOfSame) return false
+  if (conflicts.some(({ model }) => model === result)) return true
+  const count = renewalsOf(result)
+  return fact.fact === 'renewals' && count !== null && count !== fact.count
+}
+
+/** How often the contract is renewed, as a result states it; null where it does not. */
+function renewalsOf({ value }: DocumentResult): number | null {
+  const summary = (value as { summary?: unknown } | null)?.summary
+  const [, count] = typeof summary === 'string' ? (/reconductible (\d+)/.exec(summary) ?? []) : []
+  return count === undefined ? null : Number(count)
 }
 
 const TENDER_RULES = { type: 'TENDER_RULES', version: '1', lotNumber: null } as const

@@ -26,3 +26,13 @@ test('samples to submit with the offer; those of the contractor are none', () =>
     ),
   ).toBeUndefined()
 })
+
+test('the address to ask for a visit, and the day of the visit, not that of the request', () => {
+  const facts = factsIn(`Visite des lieux
+Une visite du site est obligatoire. Elle aura lieu le 26 août 2026 à 9 heures.
+Les candidats s’inscrivent à la visite avant le 20 août 2026 à l’adresse marches@example.org, tél. 05 00 00 00 00.`)
+  expect(facts.value('SITE_VISIT')).toMatchObject({
+    date: '2026-08-26T09:00',
+    contact: { email: 'marches@example.org', phone: '05 00 00 00 00' },
+  })
+})

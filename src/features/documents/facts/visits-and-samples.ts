@@ -79,16 +79,23 @@ export function visitsAndSamples(statements: readonly Statement[]): Found[] {
           weak: null,
           places,
         }
-      const date = value === 'none' ? null : visitDay(statements, places)
+      const day = value === 'none' ? null : visitDay(statements, places)
+      const contact = value === 'none' ? null : visitContact(statements, places)
       return {
         result: {
           type: 'SITE_VISIT',
           version: '1',
           lotNumber: null,
-          value: { isVisit: value !== 'none', isMandatory, date, modalities },
+          value: {
+            isVisit: value !== 'none',
+            isMandatory,
+            date: day?.date ?? null,
+            ...(contact ? { contact: contact.value } : {}),
+            modalities,
+          },
         },
         weak: null,
-        places,
+        places: [...new Set([...places, ...[day, contact].flatMap((one) => one?.statement ?? [])])],
       }
     })
   })
@@ -169,21 +176,53 @@ function boundLots(statements: readonly Statement[]): {
   }
 }
 
-/** The first day in the section that states the visit. */
-function visitDay(statements: readonly Statement[], places: readonly Statement[]): string | null {
+/** The statements of the section on visits. */
+function nearVisit(statements: readonly Statement[], places: readonly Statement[]): Statement[] {
   const paths = new Set(places.map(({ folded }) => folded.path))
-  const near = statements.filter(
+  return statements.filter(
     (one) =>
       places.includes(one) ||
       (paths.has(one.folded.path) && /visite/.test(`${one.folded.heading} ${one.folded.text}`)),
   )
+}
+
+/** The first day in the section that states the visit, with the statement that says it. */
+function visitDay(
+  statements: readonly Statement[],
+  places: readonly Statement[],
+): { date: string; statement: Statement } | null {
+  const near = nearVisit(statements, places)
   // A day before which candidates ask for a visit is not that of the visit.
   return (
     near
-      .filter(({ folded }) => !/(?:avant|jusqu'au|au plus tard|limite)/.test(folded.text))
-      .map(({ text }) => dateIn(text))
-      .find((day) => day !== null) ?? null
+      .filter(({ folded }) => !/(?:avant le|jusqu'au|au plus tard|limite)/.test(folded.text))
+      .flatMap((statement) => {
+        const date = dateIn(statement.text)
+        return date === null ? [] : [{ date, statement }]
+      })
+      .at(0) ?? null
   )
+}
+
+const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/
+const PHONE = /(?<!\d)(?:\+33 ?|0)[1-9](?:[ .-]?\d{2}){4}(?!\d)/
+
+/** Whom candidates ask for a visit: address and number of the section on visits; results of documents are for members. */
+function visitContact(statements: readonly Statement[], places: readonly Statement[]) {
+  const asks =
+    /rendez-vous|\brdv\b|contact|s'adresser|prendre attache|inscri|tel\b|telephone|courriel|mail/
+  const found = nearVisit(statements, places).filter(
+    ({ text, folded }) => asks.test(folded.text) && (EMAIL.test(text) || PHONE.test(text)),
+  )
+  const [statement] = found
+  if (!statement) return null
+  const text = found.map((one) => one.text).join(' ')
+  const value = {
+    name: null,
+    email: EMAIL.exec(text)?.[0] ?? null,
+    phone: PHONE.exec(text)?.[0] ?? null,
+  }
+  return { value, statement }
 }
 
 /** A planned visit may be required or optional; « none » excludes all others. */
