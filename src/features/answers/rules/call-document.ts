@@ -21,7 +21,7 @@ export function partsOf(document: CallDocument): DocumentPart[] {
   const parts: DocumentPart[] = [{ document, heading: '', article: '', sentences: [] }]
   for (const passage of document.pages) {
     const headings = headingsIn(passage)
-    const sentences = sentencesOf(passage)
+    const sentences = withBullets(sentencesOf(passage))
     const inside = ({ start, end }: Quote) =>
       headings.some(
         (heading) => start < heading.end && end > heading.start && end <= heading.end + 1,
@@ -41,6 +41,15 @@ export function partsOf(document: CallDocument): DocumentPart[] {
   return parts.filter(({ sentences }) => sentences.length > 0)
 }
 
+/** A bullet that was cut off as a sentence of its own, with the sentence after it. */
+function withBullets(sentences: readonly Quote[]): Quote[] {
+  return sentences.flatMap((sentence, at) => {
+    if (lineOf(sentence) === '•') return []
+    const before = sentences[at - 1]
+    return before && lineOf(before) === '•' ? [{ ...sentence, start: before.start }] : [sentence]
+  })
+}
+
 /** True for « Article 4 », « 4 - », « IV. »; false for « 4.2 ». */
 function isTopLevel(heading: string): boolean {
   return (
@@ -48,7 +57,7 @@ function isTopLevel(heading: string): boolean {
   )
 }
 
-const BULLET = /^\s*(?:[-–—•*▪●◦○‣✓➢]|o(?=\s)|\(?\d{1,2}\s*[°).]|[a-z]\s*\))\s*/i
+const BULLET = /^\s*(?:[-–—−•*▪●◦○‣✓➢→➔❖■]|o(?=\s)|\(?\d{1,2}\s*[°).]|[a-z]\s*\))\s*/i
 
 export function isBullet(quote: Quote): boolean {
   return BULLET.test(quote.passage.text.slice(quote.start, quote.end))

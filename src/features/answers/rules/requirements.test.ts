@@ -142,3 +142,25 @@ test('lists the documents to submit with their due moment', () => {
     ['memoire', 'offer'],
   ])
 })
+
+test('a list goes on after a sentence that adds to one of its items', () => {
+  const text = `Article 5 - Présentation des offres
+Pour le choix de l'offre, les candidats doivent produire les documents suivants :
+• Un acte d'engagement (AE)
+Le candidat précisera également la nature et le montant des prestations sous-traitées.
+• La décomposition du prix global et forfaitaire
+Seuls les documents détenus par le pouvoir adjudicateur font foi.`
+  expect(summaries([{ ...RC, pages: [{ page: 1, text }] }]).map(([, , words]) => words)).toEqual([
+    "Un acte d'engagement (AE)",
+    'Le candidat précisera également la nature et le montant des prestations sous-traitées',
+    'La décomposition du prix global et forfaitaire',
+  ])
+})
+
+test('a right of the candidate is no requirement', () => {
+  const text =
+    'Article 4 - Groupements\nUn candidat peut s’appuyer sur les capacités d’un ou plusieurs sous-traitants.\nLes candidats peuvent présenter une variante.'
+  expect(summaries([{ ...RC, pages: [{ page: 1, text }] }])).toEqual([
+    ['offer', false, 'Les candidats peuvent présenter une variante'],
+  ])
+})

@@ -6,7 +6,7 @@ import type { Passage, Quote } from './passage.ts'
  * code (« art. L. 2113-13 »), nor the dots that lead over a line to a figure.
  */
 const END =
-  /(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|env|H|T|L|R|D|max|min|approx|etc|St|Ste|h)\.?)(?<!\d[./]\d{1,2})(?<!\.{2})(?:[.!?](?=\s|$)|(?<=[\p{L})»]{2}|\d{3})\.(?=[A-ZÀ-Ý][a-zà-ÿ’'])|[;•](?=\s|$))|(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|L|R|D|St|Ste)\.?)(?<!\.{2})\n(?=[^\S\n]*(?:\n|[-–—•*\d([☐☑☒□]|[A-ZÀ-Ý]))/gu
+  /(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|env|H|T|L|R|D|max|min|approx|etc|St|Ste|h)\.?)(?<!\d[./]\d{1,2})(?<!\.{2})(?:[.!?](?=\s|$)|(?<=[\p{L})»]{2}|\d{3})\.(?=[A-ZÀ-Ý][a-zà-ÿ’'])|[;•](?=\s|$))|(?<!\b(?:art|al|cf|ex|n|no|p|pp|M|Mme|MM|av|bd|tél|réf|L|R|D|St|Ste)\.?)(?<!\.{2})\n(?=[^\S\n]*(?:\n|[-–—•*→➢➔\d([☐☑☒□]|[A-ZÀ-Ý]))/gu
 
 const known = new WeakMap<Passage, readonly Quote[]>()
 
@@ -44,7 +44,7 @@ const UNFINISHED =
   /(?:^|[\s'’(])(?:de|du|des|d['’]|la|le|les|l['’]|un|une|et|ou|à|a|au|aux|en|dans|sur|sous|par|pour|avec|sans|entre|vers|chez|est|sont|sera|seront|que|qui|dont|ce|cet|cette|ces|son|sa|ses|leur|leurs|n['’°]|qu['’]|soit|article|articles|lot|lots|environ|jusqu['’]au|jusqu['’]à|n['’]exc[èe]dent? pas|ne d[ée]passent? pas|s['’][ée]l[èe]vent? à)\s*$/i
 /** The next line begins something of its own. */
 const OWN_LINE =
-  /^\s*(?:[-–—•*▪☐☑☒□]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|(?:\.\d{1,2})+)[\s–-]|[a-z]\)|article\s|lot\s+n?[°ºo]?\s*\d)/i
+  /^\s*(?:[-–—•*→➢➔▪☐☑☒□]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|(?:\.\d{1,2})+)[\s–-]|[a-z]\)|article\s|lot\s+n?[°ºo]?\s*\d)/i
 /** « … le lot 2 / (Sorties pédagogiques) … », not « (1) ». */
 const BRACKETED = /^\s*\(\p{L}{3}/u
 /** Of a line that was broken because it was full: a word more would not have fitted. */
