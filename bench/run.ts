@@ -8,6 +8,7 @@ const PARTS: Record<string, string[]> = {
   matching: ['--max-old-space-size=12000', 'bench/matching.ts'],
   pages: ['bench/pages.ts'],
   bytes: ['bench/bytes.ts'],
+  overload: ['bench/overload.ts'],
   ingestion: ['bench/ingestion.ts'],
   analysis: ['bench/analysis.ts'],
   contracts: ['bench/contracts.ts'],

@@ -30,19 +30,34 @@ export function withSite<Result>(
   return withDatabase(async (url) => {
     await buildIfChanged(new AbortController().signal)
     await demonstration(url, () => {})
-    const web = superviseProcess({
-      name: 'web',
-      args: ['src/web.ts'],
-      env: { DATABASE_URL: url, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error' },
-      say: console.error,
-    })
-    try {
-      const origin = new URL(await web.ready)
-      origin.hostname = 'localhost'
-      while (!(await fetch(new URL('/readyz', origin))).ok);
-      return await work(origin.origin, url)
-    } finally {
-      await web.stop()
-    }
+    return await withWeb(url, {}, (origin) => work(origin, url))
   })
+}
+
+/** Runs `work` with one web process on a database, with these settings. */
+export async function withWeb<Result>(
+  databaseUrl: string,
+  settings: Record<string, string>,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const web = superviseProcess({
+    name: 'web',
+    args: ['src/web.ts'],
+    env: {
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    say: console.error,
+  })
+  try {
+    const origin = new URL(await web.ready)
+    origin.hostname = 'localhost'
+    while (!(await fetch(new URL('/readyz', origin))).ok);
+    return await work(origin.origin)
+  } finally {
+    await web.stop()
+  }
 }

@@ -99,6 +99,7 @@ await withDatabase(async (url) => {
       format,
       access: 'everything',
       origin,
+      client: 'bench',
       now: new Date(),
     })
     const made = await read(

@@ -31,14 +31,16 @@ import {
 } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { redirectWithoutNul } from '#/lib/without-nul.ts'
-import { database } from '#/server/database.server.ts'
+import { backgroundDatabase, closeDatabases, database } from '#/server/database.server.ts'
 import { compressStream, compressText } from '#/server/http/compression.server.ts'
 import {
   contentSecurityPolicy,
   hashInlineScripts,
 } from '#/server/http/content-security-policy.server.ts'
-import { answerReadiness } from '#/server/http/readiness.server.ts'
+import { LoadGate } from '#/server/http/load-gate.server.ts'
+import { answerReadiness, rememberedReadiness } from '#/server/http/readiness.server.ts'
 import { refuseUnanswerable } from '#/server/http/request-limits.ts'
+import { timedRequest } from '#/server/http/request-metrics.server.ts'
 import { withSecurityHeaders } from '#/server/http/security-headers.ts'
 import { StartGate } from '#/server/http/start-gate.server.ts'
 import { redirectTrailingSlash } from '#/server/http/trailing-slash.ts'
@@ -49,6 +51,7 @@ import {
   correctFailedCall,
   isServerFunctionCall,
 } from '#/server/rendering/server-function-answers.ts'
+import { asRequest } from '#/server/request-id.server.ts'
 
 /** Behind a proxy that ends TLS, the request itself comes in clear. */
 const HTTPS = env.SITE_URL.startsWith('https:')
@@ -59,14 +62,26 @@ const pageCache = new PageCache(CACHED_PAGES)
 
 const startGate = new StartGate()
 
+const loadGate = new LoadGate({ most: env.REQUESTS_AT_ONCE })
+
 /** Probes of monitors, answered while the process starts. */
 const PROBES = /\/(?:readyz|metrics)(?:\?|$)/
 
 /** The app as a web handler: everything but static files and the listening socket. */
-async function fetch(request: Request): Promise<Response> {
-  if (!startGate.isOpen && !PROBES.test(request.url)) {
+function fetch(request: Request): Promise<Response> {
+  if (PROBES.test(request.url)) return render(request, { sent: 'once' })
+  return asRequest(() =>
+    timedRequest(request, async () => {
+      const response = await loadGate.pass(() => answerAdmitted(request))
+      return response.status === 503 ? secured(response) : response
+    }),
+  )
+}
+
+async function answerAdmitted(request: Request): Promise<Response> {
+  if (!startGate.isOpen) {
     const refusal = await startGate.refusal()
-    if (refusal) return secured(refusal)
+    if (refusal) return refusal
   }
   const led = takeTrackingOut(request, { https: HTTPS, onOpened: recordOpening })
   if (led) return secured(led)
@@ -139,8 +154,8 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (pathname === '/readyz') return answerReadiness(READINESS, BESIDES)
-  if (pathname === '/metrics') return answerMetrics(request)
+  if (pathname === '/readyz') return readiness()
+  if (pathname === '/metrics') return answerMetrics(request, loadGate)
   return (
     refuseUnanswerable(request) ??
     redirectTrailingSlash(request) ??
@@ -158,21 +173,24 @@ async function answer(request: Request): Promise<Response> {
 }
 
 const READINESS = {
-  database: async () => (await database().execute(sql`select 1`)).rowCount === 1,
-  migrations: () => isMigrated(database()),
+  database: async () => (await backgroundDatabase().execute(sql`select 1`)).rowCount === 1,
+  migrations: () => isMigrated(backgroundDatabase()),
   index: tenderIndexIsLoaded,
 }
 
 /** Without the store of files, uploads are refused and everything else works. */
-const BESIDES = { files: () => isFileStoreShared(database(), fileStore()) }
+const BESIDES = { files: () => isFileStoreShared(backgroundDatabase(), fileStore()) }
+
+const readiness = rememberedReadiness(() => answerReadiness(READINESS, BESIDES))
 
 let watchedStore: Awaited<ReturnType<typeof watchFileStore>> | undefined
 
 async function start() {
-  watchedStore = await watchFileStore(database(), { store: fileStore(), process: 'web' })
+  watchedStore = await watchFileStore(backgroundDatabase(), { store: fileStore(), process: 'web' })
   await startTenderIndex()
   tenderWords()
   startAudience()
+  loadGate.start()
   setImmediate(warmProfileReader)
   startGate.open()
 }
@@ -182,7 +200,7 @@ async function stop() {
   stopTenderWords()
   await stopTenderIndex()
   await stopAudience()
-  await database().close()
+  await closeDatabases()
 }
 
 // The development server does not call `start`.

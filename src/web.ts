@@ -15,6 +15,9 @@ type BuiltApp = {
   stop: () => Promise<void>
 }
 
+// Files that this process writes are 0600, in folders 0700.
+process.umask(0o077)
+
 const dist = path.resolve(import.meta.dirname, '../dist')
 const built: { default: BuiltApp } = await import(
   pathToFileURL(path.join(dist, 'server/server.js')).href

@@ -9,6 +9,8 @@ import { fileTasks, tasks } from '#/jobs/tasks.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/server/log.server.ts'
 
+// Files that this process writes are 0600, in folders 0700.
+process.umask(0o077)
 if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: start with npm start')
 const schedule = scheduleOrExit()
 const db = openDatabase(env.DATABASE_URL)

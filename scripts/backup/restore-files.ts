@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from '../../src/features/documents/stored-files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -30,8 +30,9 @@ export async function restoreFiles(
   }
   for (const [index, { path: file }] of local.entries()) {
     const target = targets[index] ?? file
-    await mkdir(path.dirname(target), { recursive: true })
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     await cp(path.join(folder, 'files', file), target)
+    await chmod(target, 0o600)
   }
   for (const { path: file } of remote) {
     await bucket?.put(path.basename(file), path.join(folder, 'files', file))

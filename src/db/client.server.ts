@@ -1,5 +1,6 @@
 import { drizzle, NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isSilence } from './database-failure.server.ts'
 import { withoutValues } from './without-values.server.ts'
 
 // Drizzle has no setting for it: every query of every database runs through this function.
@@ -8,16 +9,50 @@ NodePgPreparedQuery.prototype.execute = async function (values) {
   try {
     return await execute.call(this, values)
   } catch (error) {
+    leaveSession(Reflect.get(this, 'client'), Reflect.get(this, 'queryString'), error)
     throw withoutValues(error)
   }
 }
 
+/**
+ * What Drizzle omits after a failure inside a transaction: it never gives back the connection whose `begin` fails, and
+ * its `rollback` would wait behind a statement that got no answer.
+ */
+function leaveSession(client: unknown, query: string, error: unknown) {
+  if (!(client instanceof pg.Client)) return
+  if (query.startsWith('begin') && 'release' in client) {
+    const { release } = client as pg.PoolClient
+    release(true)
+  } else if (isSilence(error)) client.end(() => {})
+}
+
+/** How long a process waits for PostgreSQL before it gives up, in milliseconds. */
+export type DatabaseWait = {
+  /** For a free connection, or for a new one. */
+  connectMs: number
+  /** For the answer to one statement; no limit when absent. */
+  statementMs?: number
+}
+
+/** PostgreSQL cancels a statement itself this much before the process gives up, while it answers at all. */
+const CANCEL_BEFORE_MS = 500
+
+const COMMAND_WAIT: DatabaseWait = { connectMs: 30_000 }
+
 /** Opens a pool on a PostgreSQL 15 or later; `close` ends it. */
-export function openDatabase(url: string, { poolSize = 10 } = {}) {
+export function openDatabase(url: string, { poolSize = 10, wait = COMMAND_WAIT } = {}) {
+  const { connectMs, statementMs } = wait
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'clairmarche',
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    ...(statementMs && {
+      query_timeout: statementMs,
+      statement_timeout: statementMs - CANCEL_BEFORE_MS,
+      idle_in_transaction_session_timeout: statementMs,
+    }),
   })
   // Without a listener, a server that drops an idle connection would end the process.
   pool.on('error', (error) => console.error(`PostgreSQL dropped a connection: ${error.message}`))

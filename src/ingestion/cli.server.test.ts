@@ -5,6 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { openDatabaseProxy } from '../../tests/database-proxy.ts'
 
 const db = await testDatabase()
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-ingest-'))
@@ -24,4 +25,21 @@ test.each([
   const said = text(child.stderr)
   expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(code)
   expect(await said).toContain(message)
+})
+
+test('a PostgreSQL that ends is reported in one sentence', async () => {
+  const proxy = await openDatabaseProxy(db.url)
+  const notice = path.join(folder, 'avis.jsonl')
+  await writeFile(notice, `${JSON.stringify({ idweb: '26-1', month: 202601 })}\n`)
+  proxy.cut()
+  const child = spawn(process.execPath, ['src/ingestion/cli.ts', 'boamp', notice], {
+    env: { ...process.env, DATABASE_URL: proxy.url },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said = text(child.stderr)
+  expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1)
+  expect((await said).trim()).toBe(
+    'PostgreSQL ended or does not answer: what was read before is stored; run the command again.',
+  )
+  await proxy.close()
 })

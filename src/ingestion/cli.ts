@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '#/db/client.server.ts'
+import { isDatabaseLost } from '#/db/database-failure.server.ts'
 import { DATA_SET_CODES, FEED_CODES } from '#/domain/sources/feed-codes.ts'
 import { env } from '#/lib/env.ts'
 import { parseCommand } from './command-arguments.ts'
@@ -161,4 +162,17 @@ function refuse(sentence: string): number {
   return 2
 }
 
-process.exitCode = await main(process.argv.slice(2))
+/** A PostgreSQL that ends is no fault of the command: one sentence, and what to do. */
+async function mainOrLost(args: string[]): Promise<number> {
+  try {
+    return await main(args)
+  } catch (error) {
+    if (!isDatabaseLost(error)) throw error
+    say(
+      'PostgreSQL ended or does not answer: what was read before is stored; run the command again.',
+    )
+    return 1
+  }
+}
+
+process.exitCode = await mainOrLost(process.argv.slice(2))

@@ -172,6 +172,12 @@ const settings = z.object({
     ),
   ...modelSettings,
   ...fileStoreSettings,
+  REQUESTS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(64)
+    .describe('how many requests a web process works on at once, or 0 for no limit'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()

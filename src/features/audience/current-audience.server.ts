@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#/domain/time/units.ts'
 import { env } from '#/lib/env.ts'
-import { database } from '#/server/database.server.ts'
+import { backgroundDatabase } from '#/server/database.server.ts'
 import { log } from '#/server/log.server.ts'
 import { AudienceCounter } from './audience-counter.server.ts'
 import { countedRequest } from './counted-request.ts'
@@ -31,7 +31,7 @@ export async function stopAudience(): Promise<void> {
 /** A failure of counting must not fail a request. */
 async function writeAudience(): Promise<void> {
   try {
-    await counter.write(database(), { now: new Date() })
+    await counter.write(backgroundDatabase(), { now: new Date() })
   } catch (error) {
     log.error({ err: error }, 'audience could not be counted')
   }

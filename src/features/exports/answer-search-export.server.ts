@@ -9,6 +9,7 @@ import { env } from '#/lib/env.ts'
 import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
 import { database } from '#/server/database.server.ts'
+import { clientAddress } from '#/server/http/client-address.ts'
 import { deadlineCalendar } from './deadline-calendar.server.ts'
 import { exportTenders } from './export-tenders.server.ts'
 import { searchFeed } from './search-feed.server.ts'
@@ -60,6 +61,10 @@ export async function answerSearchExport(
         access,
         origin: site.origin,
         now,
+        client:
+          viewer.kind === 'visitor'
+            ? (clientAddress(request, { trustProxy: env.TRUST_PROXY }) ?? 'unknown')
+            : viewer.userId,
       })
     case 'atom': {
       // A feed lists the latest tenders, whatever the sort order of the page.

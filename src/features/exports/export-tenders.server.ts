@@ -35,6 +35,8 @@ export function exportTenders(
     access: Access
     origin: string
     now: Date
+    /** See `streamedFile`. */
+    client: string
     own?: readonly OwnColumn[]
   },
 ): Response {
@@ -47,6 +49,7 @@ export function exportTenders(
   return streamedFile(pieces, {
     contentType: CONTENT_TYPES[format],
     fileName: `marches-${day}.${format}`,
+    client: asked.client,
   })
 }
 

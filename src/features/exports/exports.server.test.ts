@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#/db/client.server.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
+import { streamedFile } from '#/server/http/streamed-file.server.ts'
 import { deadlineCalendar } from './deadline-calendar.server.ts'
 import { exportTenders } from './export-tenders.server.ts'
 import { searchFeed } from './search-feed.server.ts'
@@ -124,12 +125,39 @@ test('the title of a search has its words, activities and places', () => {
 
 test('limits concurrent exports; an aborted one frees its slot', async () => {
   const db = openDatabase('postgresql://user@127.0.0.1:1/none')
-  const make = () =>
-    exportTenders(db, { ids: [], format: 'csv', access: 'everything', origin: site.origin, now })
-  const readers = [make(), make(), make()].map(({ body }) => body?.getReader())
+  const make = (client: string) =>
+    exportTenders(db, {
+      ids: [],
+      format: 'csv',
+      access: 'everything',
+      origin: site.origin,
+      client,
+      now,
+    })
+  const begun = ['a', 'a', 'b', 'b'].map(make)
+  const readers = begun.map(({ body }) => body?.getReader())
   await Promise.all(readers.map((reader) => reader?.read()))
-  expect(make().status).toBe(503)
+  // Two of one client leave places to others, until all are taken.
+  expect(make('a').status).toBe(503)
+  readers.push(...['c', 'c'].map((client) => make(client).body?.getReader()))
+  await Promise.all(readers.slice(4).map((reader) => reader?.read()))
+  expect(make('d').status).toBe(503)
   await Promise.all(readers.map((reader) => reader?.cancel()))
-  expect(make().status).toBe(200)
+  const last = ['a', 'd'].map(make)
+  expect(last.map(({ status }) => status)).toEqual([200, 200])
+  await Promise.all(last.map(({ body }) => body?.cancel()))
   await db.close()
+})
+
+test('a client that reads nothing more loses its place', async () => {
+  async function* endless() {
+    for (;;) yield 'ligne\r\n'
+  }
+  const file = () =>
+    streamedFile(endless(), { contentType: 'text/csv', fileName: 'a.csv', client: 'a', idleMs: 50 })
+  const readers = [file(), file()].map(({ body }) => body?.getReader())
+  await Promise.all(readers.map((reader) => reader?.read()))
+  expect(file().status).toBe(503)
+  await expect.poll(() => file().status).toBe(200)
+  await expect(readers[0]?.read()).rejects.toThrow('reads no more')
 })

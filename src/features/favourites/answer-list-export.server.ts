@@ -49,7 +49,7 @@ export async function answerListExport(
       list.kind === 'organisation'
         ? await organisationList(db, { member, access: asked.access, now: asked.now })
         : await profileList(db, request, { ...asked, list, member })
-    return exportTenders(db, { ids, own, format, ...asked })
+    return exportTenders(db, { ids, own, format, client: member.userId, ...asked })
   } catch (error) {
     if (!isNotFound(error)) throw error
     return new Response('Ce profil n’existe pas.', { status: 404 })

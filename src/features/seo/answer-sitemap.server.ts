@@ -6,7 +6,7 @@ import { keywordPages } from '#/features/landing-pages/landing-pages.queries.ser
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
-import { database } from '#/server/database.server.ts'
+import { backgroundDatabase, database } from '#/server/database.server.ts'
 import { byteStream } from '#/server/http/byte-stream.server.ts'
 import {
   BUYER_PAGES,
@@ -42,7 +42,7 @@ const LONG_LISTS = { marches: listOf(TENDER_PAGES), acheteurs: listOf(BUYER_PAGE
 export type LongList = keyof typeof LONG_LISTS
 
 function listOf(pages: PageList) {
-  return { pages, parts: rememberFor(HOUR_MS, () => sitemapParts(database(), pages)) }
+  return { pages, parts: rememberFor(HOUR_MS, () => sitemapParts(backgroundDatabase(), pages)) }
 }
 
 const currentLandingPages = rememberFor(HOUR_MS, async () =>
@@ -91,7 +91,9 @@ export async function answerSitemapPart(name: LongList, number: number): Promise
   const { pages, parts } = LONG_LISTS[name]
   const part = (await parts())[number - 1]
   if (part === undefined) return null
-  return streamed(sitemapEntries(database(), pages, { first: part.first, origin: ORIGIN }))
+  return streamed(
+    sitemapEntries(backgroundDatabase(), pages, { first: part.first, origin: ORIGIN }),
+  )
 }
 
 function streamed(entries: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>): Response {

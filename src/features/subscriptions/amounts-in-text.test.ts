@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { containsAmount, mayContainAmount, withoutAmounts } from './amounts-in-text.ts'
 
@@ -30,4 +32,32 @@ test('an amount cut at the end of a passage is detected', () => {
 test('a page of numbers is processed quickly', () => {
   const numbers = '1 234 567,89 '.repeat(5_000)
   expect(withoutAmounts(numbers)).toBe(numbers)
+})
+
+/** Phrases of notices of BOAMP and TED of 2016 to 2022 (Licence Ouverte 2.0), each with its amounts. */
+const PHRASES = readFileSync(path.join(import.meta.dirname, 'fixtures/amount-phrases.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [phrase = '', amounts = ''] = line.split('\t')
+    return { phrase, amounts: amounts.split('|') }
+  })
+
+test('200 phrases of notices give away no amount, and keep 98 % of their other numbers', () => {
+  expect(PHRASES).toHaveLength(200)
+  const leaks: string[] = []
+  let others = 0
+  let lost = 0
+  for (const { phrase, amounts } of PHRASES) {
+    const masked = withoutAmounts(phrase)
+    const rest = amounts.reduce((left, amount) => left.replace(amount, ''), phrase)
+    if (amounts.some((amount) => masked.includes(amount))) leaks.push(masked)
+    for (const number of rest.match(/\d[\d.,]*/g) ?? []) {
+      others += 1
+      if (!masked.includes(number)) lost += 1
+    }
+  }
+  expect(leaks).toEqual([])
+  expect(others).toBeGreaterThan(100)
+  expect(lost / others).toBeLessThan(0.02)
 })

@@ -2,6 +2,35 @@
 type ReadinessChecks = Record<string, () => boolean | Promise<boolean>>
 
 const PATIENCE_MS = 2000
+/** An answer is given again for this long, and while the next one is made up to `STALE_MS`. */
+const FRESH_MS = 1000
+const STALE_MS = 10_000
+
+/**
+ * The same answer for probes that come often or while the process is busy: a process that was ready a moment ago is
+ * checked again without the probe waiting for it.
+ */
+export function rememberedReadiness(
+  answer: () => Promise<Response>,
+  now = () => performance.now(),
+): () => Promise<Response> {
+  let last: { at: number; response: Response } | undefined
+  let checking: Promise<Response> | undefined
+  const check = () => {
+    checking ??= answer().then((response) => {
+      checking = undefined
+      last = { at: now(), response }
+      return response
+    })
+    return checking
+  }
+  return async () => {
+    const age = last ? now() - last.at : Number.POSITIVE_INFINITY
+    if (!last?.response.ok || age > STALE_MS) return (await check()).clone()
+    if (age > FRESH_MS) void check()
+    return last.response.clone()
+  }
+}
 
 /**
  * Answers `/readyz`: 200 when every part can serve, else 503; the body says which cannot. `besides` are parts that

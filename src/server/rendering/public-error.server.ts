@@ -1,6 +1,23 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { isDatabaseLost } from '#/db/database-failure.server.ts'
 import { AppError, UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { log } from '../log.server.ts'
+import { requestId } from '../request-id.server.ts'
+
+const NO_ANSWER = 'Le site ne répond pas pour le moment. Réessayez dans une minute.'
+
+/** The message of a bug, with the id under which the log has it. */
+export function unexpectedError(): string {
+  const id = requestId()
+  return id === undefined ? UNEXPECTED_ERROR : `${UNEXPECTED_ERROR} Référence\u00a0: ${id}`
+}
+
+/** HTTP status of what a server function throws. */
+export function statusOfError(error: unknown): number {
+  if (isNotFound(error)) return 404
+  if (error instanceof AppError) return error.status
+  return isDatabaseLost(error) ? 503 : 500
+}
 
 /**
  * The public form of an error of the server function `name`, without internal details: refusals keep their message,
@@ -9,8 +26,12 @@ import { log } from '../log.server.ts'
 export function publicError(error: unknown, name: string | undefined): unknown {
   if (isRedirect(error) || isNotFound(error) || error instanceof Response) return error
   if (error instanceof AppError) return new Error(error.message)
+  if (isDatabaseLost(error)) {
+    log.error({ err: error, name }, 'the database did not answer')
+    return new Error(NO_ANSWER)
+  }
   log.error({ err: error, name }, 'server function failed')
-  return new Error(UNEXPECTED_ERROR)
+  return new Error(unexpectedError())
 }
 
 /**

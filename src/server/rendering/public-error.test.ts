@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { AppError, UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { log } from '../log.server.ts'
+import { asRequest, requestId } from '../request-id.server.ts'
 import { callLocally } from './public-error.server.ts'
 
 const failing = (error: unknown) =>
@@ -14,6 +15,17 @@ test('a page whose server function fails shows no internal details; the log has 
   const error = new Error('connect ECONNREFUSED 10.0.0.7:5432')
   await expect(failing(error)()).rejects.toThrow(new Error(UNEXPECTED_ERROR))
   expect(written).toHaveBeenCalledWith({ err: error, name: 'getSite' }, expect.any(String))
+  written.mockRestore()
+})
+
+test('an unexpected error names the id of the request, which its log lines have', async () => {
+  const written = vi.spyOn(log, 'error').mockReturnValue(undefined)
+  const [message, id] = await asRequest(async () => {
+    const thrown = await failing(new Error('broken'))().catch((error: Error) => error.message)
+    return [String(thrown), requestId()]
+  })
+  expect(message).toBe(`${UNEXPECTED_ERROR} Référence\u00a0: ${id}`)
+  expect(requestId()).toBe(undefined)
   written.mockRestore()
 })
 

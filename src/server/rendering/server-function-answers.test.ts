@@ -14,6 +14,15 @@ test('a payload that does not parse is the caller’s fault, and its echo is not
   expect(corrected?.text).not.toContain('script')
 })
 
+test.each([
+  'Seroval Error (step: 3)',
+  "Cannot read properties of null (reading 'f')",
+  'Failed to parse body as FormData.',
+])('a payload of another form is the caller’s fault: %s', (message) => {
+  const corrected = correctFailedCall({ status: 500, text: JSON.stringify({ message }) })
+  expect(corrected).toEqual({ status: 400, text: 'La demande est mal formée.' })
+})
+
 test('any other failure is a server error without internal details', () => {
   const text = '{"message":"connect ECONNREFUSED 10.0.0.7:5432"}'
   expect(correctFailedCall({ status: 500, text })).toEqual({ status: 500, text: UNEXPECTED_ERROR })

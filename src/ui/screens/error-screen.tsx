@@ -11,6 +11,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (useReloadOnMissingChunk(error)) return null
   return (
     <MessageScreen title={UNEXPECTED_ERROR}>
+      {error instanceof Error && /Référence.+/.exec(error.message)}
       <Button
         className="needs-script"
         onClick={() => {

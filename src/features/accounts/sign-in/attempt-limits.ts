@@ -3,21 +3,27 @@ import type { AttemptLimit } from './attempts.server.ts'
 const perAddress = (what: string, address: string | null, most: number, minutes: number) =>
   address === null ? [] : [{ key: `${what}:from:${address}`, most, minutes }]
 
-/** Wrong passwords: few from one place for one account, more for the account or the place as a whole. */
-export function signInLimits(
-  email: string,
-  address: string | null,
-): [AttemptLimit, ...AttemptLimit[]] {
+/** All clients together, where their addresses are not known: behind a proxy that was not declared. */
+const UNKNOWN = 'unknown'
+
+/**
+ * Wrong passwords: few from one place for one account, more for the account or the place as a whole. Where the place
+ * is not known, all failures of the installation count together.
+ */
+export function signInLimits(email: string, address: string | null): AttemptLimit[] {
   return [
     { key: `sign-in:${email}:${address ?? ''}`, most: 10, minutes: 15 },
     { key: `sign-in:of:${email}`, most: 50, minutes: 60 },
-    ...perAddress('sign-in', address, 200, 15),
+    ...perAddress('sign-in', address ?? UNKNOWN, address === null ? 600 : 200, 15),
   ]
 }
 
 /** E-mails that a public form sends to any address typed there. */
 export function accountMailLimits(email: string, address: string | null): AttemptLimit[] {
-  return [{ key: `mail:of:${email}`, most: 5, minutes: 60 }, ...perAddress('mail', address, 50, 60)]
+  return [
+    { key: `mail:of:${email}`, most: 5, minutes: 60 },
+    ...perAddress('mail', address ?? UNKNOWN, address === null ? 600 : 50, 60),
+  ]
 }
 
 /** Proofs of someone who is signed in already. */

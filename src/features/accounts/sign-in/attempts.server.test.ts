@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
 import { signInLimits, visitorSiteLimits } from './attempt-limits.ts'
-import { forgetAttempts, mayAttempt } from './attempts.server.ts'
+import { forgetAttempt, mayAttempt } from './attempts.server.ts'
 
 const db = await testDatabase()
 const limits = [{ key: 'essai', most: 2, minutes: 15 }]
@@ -16,8 +16,21 @@ test('so many tries are counted, by every process together, until the time is ov
 
 test('what succeeded does not count against the next time', async () => {
   await mayAttempt(db, limits)
-  await forgetAttempts(db, ['essai'])
+  await forgetAttempt(db, limits)
   expect(await mayAttempt(db, limits)).toBe(true)
+})
+
+test('where addresses are not known, the failures of the installation are limited together', async () => {
+  const attempt = (email: string) => mayAttempt(db, signInLimits(email, null))
+  await db.execute(
+    sql`insert into attempt (key, count, ends_at) values ('sign-in:from:unknown', 598, now() + interval '15 minutes')`,
+  )
+  expect(await attempt('b@example.fr')).toBe(true)
+  await forgetAttempt(db, signInLimits('b@example.fr', null))
+  const tries = await Promise.all(['c', 'd', 'e'].map((name) => attempt(`${name}@example.fr`)))
+  expect(tries.filter(Boolean)).toHaveLength(2)
+  // A place that is known has a limit of its own.
+  expect(await mayAttempt(db, signInLimits('f@example.fr', '203.0.113.8'))).toBe(true)
 })
 
 test('wrong passwords from one place do not lock the account for another', async () => {

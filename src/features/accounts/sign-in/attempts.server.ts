@@ -23,7 +23,17 @@ export async function mayAttempt(db: Database, limits: readonly AttemptLimit[]):
   return isAllowed
 }
 
-/** What succeeded does not count against the next time. */
-export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
-  await db.execute(sql`delete from attempt where key = any(${sql.param([...keys])}::text[])`)
+/**
+ * What succeeded does not count against the next time: the first limit, of this account at this place, begins anew;
+ * the others count one try less.
+ */
+export async function forgetAttempt(
+  db: Database,
+  [first, ...others]: readonly AttemptLimit[],
+): Promise<void> {
+  const keys = others.map(({ key }) => key)
+  await db.execute(sql`
+    with gone as (delete from attempt where key = ${first?.key ?? ''})
+    update attempt set count = count - 1
+    where count > 0 and key = any(${sql.param(keys)}::text[])`)
 }

@@ -2,6 +2,7 @@ import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import { APIError } from 'better-auth/api'
 import { env } from '#/lib/env.ts'
 import { clientAddress } from '#/server/http/client-address.ts'
+import { signedOut } from '../viewer-refusals.ts'
 import type { AccountError } from './account-errors.ts'
 import { type Auth, auth, CLIENT_ADDRESS_HEADER } from './auth.server.ts'
 
@@ -56,8 +57,10 @@ export async function callAuth<Answer>(
     return { ok: true, answer: response }
   } catch (thrown) {
     const error = thrown instanceof APIError ? REFUSALS[thrown.body?.code ?? ''] : undefined
-    if (!error) throw thrown
-    return { ok: false, error }
+    if (error) return { ok: false, error }
+    // The session ended meanwhile, or better-auth reads its cookie by a stricter rule.
+    if (thrown instanceof APIError && thrown.statusCode === 401) throw signedOut()
+    throw thrown
   }
 }
 

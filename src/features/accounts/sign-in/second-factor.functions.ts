@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { encode } from 'uqr'
 import { database } from '#/server/database.server.ts'
 import { userMiddleware } from '../user-middleware.ts'
+import { signedOut } from '../viewer-refusals.ts'
 import { type AccountError, redirectTo, refused } from './account-errors.ts'
 import { fieldOf } from './account-form.ts'
 import { siteMailer } from './account-mailer.server.ts'
@@ -81,6 +82,8 @@ export const confirmSecondFactor = createServerFn({ method: 'POST' })
     const confirmed = await callAuth((api, options) =>
       api.verifyTOTP({ ...options, body: { code } }),
     )
+    // Without a session, better-auth looks for the second step of a sign-in.
+    if (!confirmed.ok && confirmed.error === 'step_expired') throw signedOut()
     if (!confirmed.ok) return answerForm(refused(confirmed.error), PAGE)
     await siteMailer().notice({ id: user.userId, ...user }, 'second_factor_on')
     return answerForm(redirectTo(`${PAGE}?done=second_factor`), PAGE)

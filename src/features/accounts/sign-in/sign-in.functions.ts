@@ -10,7 +10,7 @@ import { ACCESS_PAGES } from './access-pages.ts'
 import { type AccountError, redirectTo, refused } from './account-errors.ts'
 import { emailErrors, emailOf, fieldOf } from './account-form.ts'
 import { accountMailLimits, proofLimits, signInLimits } from './attempt-limits.ts'
-import { forgetAttempts, mayAttempt } from './attempts.server.ts'
+import { forgetAttempt, mayAttempt } from './attempts.server.ts'
 import { callAuth, requestAddress } from './auth-call.server.ts'
 import { answerForm } from './form-answer.server.ts'
 import { openIdSettings } from './openid-provider.ts'
@@ -50,7 +50,7 @@ async function tryToSignIn(form: FormData, to: string) {
     if (owner) await rememberSignUp(owner.id, 'password')
     return refused(signed.error)
   }
-  await forgetAttempts(database(), [limits[0].key])
+  await forgetAttempt(database(), limits)
   const needsCode = 'twoFactorRedirect' in signed.answer
   return redirectTo(needsCode ? withRedirect(ACCESS_PAGES.code, to) : to)
 }

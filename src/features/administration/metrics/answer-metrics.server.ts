@@ -1,33 +1,43 @@
+import { Registry } from 'prom-client'
 import { addFileStoreMetrics } from '#/features/documents/stored-files/file-store-metrics.server.ts'
 import { currentCoverage } from '#/features/sources/coverage/current-coverage.server.ts'
 import { coverageMetrics, mayReadMetrics } from '#/features/sources/coverage/metrics.server.ts'
-import { tenderIndex, unindexedTenders } from '#/features/tenders/search/tender-index.server.ts'
+import {
+  tenderIndex,
+  tenderIndexLag,
+  unindexedTenders,
+} from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
-import { database } from '#/server/database.server.ts'
+import { backgroundDatabase } from '#/server/database.server.ts'
+import { requestRegistry } from '#/server/http/request-metrics.server.ts'
+import { addOperationMetrics, type Load } from './operation-metrics.server.ts'
 
 let registry: ReturnType<typeof coverageMetrics> | undefined
 
 /** `/metrics` for Prometheus; 404 without the token. */
-export async function answerMetrics(request: Request): Promise<Response> {
+export async function answerMetrics(request: Request, load: Load): Promise<Response> {
   if (!mayReadMetrics(request, env.METRICS_TOKEN)) {
     return new Response('Cette page n’existe pas.', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   }
-  registry ??= newRegistry()
-  return new Response(await registry.metrics(), {
+  registry ??= newRegistry(load)
+  const all = Registry.merge([registry, requestRegistry])
+  return new Response(await all.metrics(), {
     headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
   })
 }
 
-function newRegistry() {
+function newRegistry(load: Load) {
+  const db = backgroundDatabase()
   const made = coverageMetrics({
-    db: database(),
+    db,
     coverage: currentCoverage,
     openTenders: () => tenderIndex.search({ now: Date.now(), status: 'open', limit: 0 }).total,
     unindexedTenders: () => unindexedTenders.all.length,
   })
-  addFileStoreMetrics(made, { db: database() })
+  addFileStoreMetrics(made, { db })
+  addOperationMetrics(made, { db, indexLagSeconds: tenderIndexLag, load })
   return made
 }

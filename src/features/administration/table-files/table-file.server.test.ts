@@ -16,12 +16,12 @@ const table: TableFile<Row> = {
 }
 
 test('the file holds every batch, with the columns that are seen, safe to open', async () => {
-  const whole = csvFile(table, { name: 'marches', shown: [], now })
+  const whole = csvFile(table, { name: 'marches', shown: [], client: 'a', now })
   expect(whole.headers.get('content-disposition')).toBe(
     'attachment; filename="marches-2026-11-20.csv"',
   )
   expect(await whole.text()).toBe('Objet;Lots\r\n"Voirie ; réseaux";2\r\n\'=1+1;1\r\n')
-  const narrow = csvFile(table, { name: 'marches', shown: ['lots', 'nowhere'], now })
+  const narrow = csvFile(table, { name: 'marches', shown: ['lots', 'nowhere'], client: 'a', now })
   expect(await narrow.text()).toBe('Lots\r\n2\r\n1\r\n')
 })
 

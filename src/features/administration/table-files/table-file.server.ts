@@ -13,16 +13,22 @@ export type TableFile<Row> = {
 
 /**
  * All rows that the filters select, whatever the page, written as they are read. `shown` are the columns that are
- * seen, in their order; all of them where it names none.
+ * seen, in their order; all of them where it names none. `client` as in `streamedFile`.
  */
 export function csvFile<Row>(
   { columns, rows }: TableFile<Row>,
-  { name, shown, now }: { name: string; shown: readonly string[]; now: Date },
+  {
+    name,
+    shown,
+    client,
+    now,
+  }: { name: string; shown: readonly string[]; client: string; now: Date },
 ): Response {
   const seen = columns.filter(({ id }) => shown.includes(id))
   return streamedFile(csvPieces(seen.length > 0 ? seen : columns, rows()), {
     contentType: 'text/csv; charset=utf-8',
     fileName: `${name}-${now.toISOString().slice(0, 10)}.csv`,
+    client,
   })
 }
 

@@ -1,4 +1,4 @@
-import { database } from '#/server/database.server.ts'
+import { backgroundDatabase } from '#/server/database.server.ts'
 import { log } from '#/server/log.server.ts'
 import { tenderIndex } from './tender-index.server.ts'
 import { RememberedWords, type TenderWords } from './tender-words.server.ts'
@@ -9,7 +9,7 @@ let stopped = false
 /** The present data of completion and spelling; updated in the background. */
 export function tenderWords(): TenderWords {
   void remembered.refresh({
-    db: database(),
+    db: backgroundDatabase(),
     tenders: tenderIndex.size,
     now: Date.now(),
     onError: (error) => {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#/domain/time/units.ts'
 import { env } from '#/lib/env.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { UnusableSnapshot } from '#/search/storage/snapshot-file.ts'
-import { database } from '#/server/database.server.ts'
+import { backgroundDatabase } from '#/server/database.server.ts'
 import { log } from '#/server/log.server.ts'
 import type { ChangeCursor } from './index-changes.queries.server.ts'
 import { followTenders, loadTenders } from './index-follower.server.ts'
@@ -31,6 +31,8 @@ let cursor: ChangeCursor | undefined
 let unsaved = false
 let saving = Promise.resolve()
 let changes = 0
+/** When the index last had all changes, on the clock of `performance`. */
+let followedAt = 0
 const stopping = new AbortController()
 
 /** Fills the index once per process and follows the database from then on. */
@@ -39,18 +41,20 @@ export function startTenderIndex(): Promise<void> {
     const start = performance.now()
     const place = snapshotPlace()
     const restored = place && (await restoreOrReport(place))
-    cursor = restored ?? (await loadTenders(database(), tenderIndex, unindexedTenders))
+    cursor = restored ?? (await loadTenders(backgroundDatabase(), tenderIndex, unindexedTenders))
     unsaved = !restored
     loaded = true
+    followedAt = performance.now()
     const milliseconds = Math.round(performance.now() - start)
     const from = restored ? 'its file' : 'the database'
     log.info({ tenders: tenderIndex.size, from, milliseconds }, 'search index loaded')
-    void followTenders(database(), {
+    void followTenders(backgroundDatabase(), {
       ...ofProcess,
       after: cursor,
       everyMs: FOLLOW_EVERY_MS,
       signal: stopping.signal,
       onApplied: (applied) => {
+        followedAt = performance.now()
         cursor = applied.cursor
         if (applied.count === 0) return
         unsaved = true
@@ -72,6 +76,11 @@ export function tenderIndexState(): number {
   return changes
 }
 
+/** Seconds since the index last had all changes of the database; a follower that fails lets it grow. */
+export function tenderIndexLag(): number {
+  return loaded ? (performance.now() - followedAt) / 1000 : 0
+}
+
 export async function stopTenderIndex(): Promise<void> {
   stopping.abort()
   await saveTenderIndex()
@@ -89,7 +98,7 @@ function snapshotPlace(): SnapshotPlace | null {
 
 async function restoreOrReport(place: SnapshotPlace): Promise<ChangeCursor | null> {
   try {
-    return await restoreTenders(database(), { ...ofProcess, place, now: new Date() })
+    return await restoreTenders(backgroundDatabase(), { ...ofProcess, place, now: new Date() })
   } catch (error) {
     const why = error instanceof UnusableSnapshot ? { reason: error.message } : { err: error }
     log.warn({ file: place.file, ...why }, 'search index on disk is not used')
@@ -108,7 +117,7 @@ async function saveIfBehind(): Promise<void> {
   if (!place || !cursor || !unsaved) return
   unsaved = false
   try {
-    await saveTenders(database(), { ...ofProcess, place, cursor, now: new Date() })
+    await saveTenders(backgroundDatabase(), { ...ofProcess, place, cursor, now: new Date() })
   } catch (error) {
     unsaved = true
     log.error({ err: error }, 'search index could not be written to disk')

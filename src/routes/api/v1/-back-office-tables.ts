@@ -29,7 +29,7 @@ import { allOutboxMessages } from '#/features/outbox/outbox.queries.server.ts'
 import { type AddressWords, knownSearch } from '#/lib/known-search.ts'
 import { database } from '#/server/database.server.ts'
 
-type Asked = { name: string; shown: readonly string[]; now: Date }
+type Asked = { name: string; shown: readonly string[]; client: string; now: Date }
 type Answer = (search: AddressWords, asked: Asked) => Response
 
 const answering =

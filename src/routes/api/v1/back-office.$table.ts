@@ -19,7 +19,12 @@ export const Route = createFileRoute('/api/v1/back-office/$table')({
         }
         const { columns, ...search } = parseSearchParams(new URL(request.url).search)
         const shown = typeof columns === 'string' ? columns.split(',') : []
-        const file = answer(search, { name: table, shown, now: new Date() })
+        const file = answer(search, {
+          name: table,
+          shown,
+          client: asking.userId,
+          now: new Date(),
+        })
         // Before its first line is read: every export is in the log.
         if (file.ok) {
           const taken = { actorId: asking.userId, table, filters: search, columns: shown }
