@@ -7,7 +7,7 @@ import { requestId } from '../request-id.server.ts'
 const NO_ANSWER = 'Le site ne répond pas pour le moment. Réessayez dans une minute.'
 
 /** The message of a bug, with the id under which the log has it. */
-export function unexpectedError(): string {
+function unexpectedError(): string {
   const id = requestId()
   return id === undefined ? UNEXPECTED_ERROR : `${UNEXPECTED_ERROR} Référence\u00a0: ${id}`
 }
