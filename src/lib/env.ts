@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { frontendHostOf } from './publishable-key.ts'
+import { loadSettings } from './settings/load-settings.ts'
 import { modelSettings } from './settings/model-settings.ts'
 import { fileStoreSettings, s3SettingsOf } from './settings/s3-settings.ts'
 
@@ -172,12 +173,7 @@ const settings = z.object({
     ),
   ...modelSettings,
   ...fileStoreSettings,
-  REQUESTS_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(64)
-    .describe('how many requests a web process works on at once, or 0 for no limit'),
+  ...loadSettings,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()
