@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { frontendHostOf } from './publishable-key.ts'
-import { loadSettings } from './settings/load-settings.ts'
 import { modelSettings } from './settings/model-settings.ts'
+import { processSettings } from './settings/process-settings.ts'
 import { fileStoreSettings, s3SettingsOf } from './settings/s3-settings.ts'
 
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
@@ -173,11 +173,7 @@ const settings = z.object({
     ),
   ...modelSettings,
   ...fileStoreSettings,
-  ...loadSettings,
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'])
-    .optional()
-    .describe('debug, info, warn, error or silent'),
+  ...processSettings,
 })
 
 /** What is of no use, or worse, without another: Stripe would take payments, and nothing would open for them. */
