@@ -9,6 +9,7 @@ import { ensureInstalled, projectNode } from './install.mjs'
 const COMMANDS = {
   start: ['scripts/start.ts'],
   dev: ['scripts/dev.ts'],
+  build: ['scripts/build-site.ts'],
   test: ['scripts/test.ts'],
   'test:cluster': ['node_modules/vitest/vitest.mjs', 'run', '--project', 'cluster'],
   'test:upgrade': ['node_modules/vitest/vitest.mjs', 'run', '--project', 'upgrade'],
