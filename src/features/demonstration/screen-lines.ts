@@ -21,6 +21,11 @@ const LINES: [path: RegExp, line: string][] = [
   [/^\/reponses/, 'Les réponses en cours\u00a0: ce qui est prêt, ce qui manque, et pour quand.'],
   [/^\/org-bids/, 'Tous les marchés suivis par l’entreprise, tous profils réunis.'],
   [
+    /^\/suivi/,
+    'Où en est chaque marché suivi\u00a0: en colonnes, en calendrier ou en liste, par date limite.',
+  ],
+  [/^\/reponses/, 'Les réponses en cours, et ce qui reste à faire dans chacune.'],
+  [
     /^\/reponse\//,
     'L’espace de réponse\u00a0: pièces à remettre, exigences, décision et mémoire technique.',
   ],

@@ -57,6 +57,31 @@ export const listFavoriteBids = createServerFn({ method: 'GET' })
     }
   })
 
+/** What all profiles of the organisation follow, and the members who can be assigned. */
+export const listFollowedTenders = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .handler(async ({ context: { member } }) => {
+    const { organisationId, userId } = member
+    const now = new Date()
+    const access = await viewerAccess(member)
+    const profiles = await profilesOf(database(), { organisationId })
+    const followed = await Promise.all(
+      profiles.map(async ({ id, name }) => {
+        const key = { organisationId, profileId: id }
+        const { adjusted } = await openProfile(database(), key, now)
+        const asked = { userId, index: tenderIndex, adjusted, access, now }
+        const favourites = await favouritesOf(database(), key, asked)
+        return favourites.map((favourite) => ({ ...favourite, profile: { id, name } }))
+      }),
+    )
+    return {
+      followed: followed.flat(),
+      profiles: profiles.map(({ id, name }) => ({ id, name })),
+      team: await teamOf(database(), member),
+      loadedAt: now.toISOString(),
+    }
+  })
+
 /** The organisation's profiles, each with `isSaved` for the tender. */
 export const listTenderProfiles = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])

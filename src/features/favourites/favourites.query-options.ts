@@ -3,6 +3,7 @@ import { ORGANISATION_TENDERS_KEY, profileKey } from '#/features/profiles/profil
 import {
   listFavoriteBids,
   listFavoriteComments,
+  listFollowedTenders,
   listOrgBids,
   listTenderProfiles,
 } from './favourites.functions.ts'
@@ -15,6 +16,12 @@ export const favouritesQuery = (profileId: string) =>
     queryFn: () => listFavoriteBids({ data: { profileId } }),
     staleTime: STALE_MS,
   })
+
+export const followedTendersQuery = queryOptions({
+  queryKey: [ORGANISATION_TENDERS_KEY, 'followed'],
+  queryFn: () => listFollowedTenders(),
+  staleTime: STALE_MS,
+})
 
 export const tenderProfilesQuery = (bidId: string) =>
   queryOptions({

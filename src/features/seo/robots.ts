@@ -7,6 +7,8 @@ Disallow: /admin
 Disallow: /profile
 Disallow: /demonstration
 Disallow: /org-bids
+Disallow: /suivi
+Disallow: /reponse
 Disallow: /blog/preview/
 Disallow: /bids.
 Disallow: /*?*sort=

@@ -1,7 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SavedPage } from '#/features/favourites/components/saved-page.tsx'
 import { favouritesQuery } from '#/features/favourites/favourites.query-options.ts'
-import { GradeMark } from '#/features/profiles/components/grade-mark.tsx'
 import { GradedRow } from '#/features/profiles/components/graded-row.tsx'
 import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { pageHead } from '#/lib/page-head.ts'
@@ -11,6 +10,10 @@ export const Route = createFileRoute('/profile/$profileId/saved')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: ({ view }: Record<string, unknown>): { view?: 'board' } =>
     view === 'board' ? { view } : {},
+  // The board of one profile was here.
+  beforeLoad: ({ search, params: { profileId } }) => {
+    if (search.view) throw redirect({ to: '/suivi', search: { profil: profileId } })
+  },
   loader: async ({ context: { queryClient, profile, site }, params }) => {
     const title = `Marchés suivis par ${profile.name}`
     return {
@@ -27,20 +30,15 @@ function Saved() {
   const { profileId } = Route.useParams()
   const { user } = Route.useRouteContext()
   const { favourites, team } = Route.useLoaderData()
-  const { view } = Route.useSearch()
   return (
     <SavedPage
       profileId={profileId}
       favourites={favourites}
       team={team}
-      view={view ?? 'list'}
       mayEdit={user.org.role !== 'guest'}
       row={({ bid, grade }, tools) => (
         <GradedRow key={bid.id} grade={grade} row={<TenderRow bid={bid} />} actions={tools} />
       )}
-      mark={({ grade }) =>
-        grade && <GradeMark letter={grade.letter} score={grade.score} size="small" />
-      }
     />
   )
 }

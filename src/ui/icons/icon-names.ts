@@ -21,6 +21,7 @@ export const ICON_NAMES = [
   'file-pen-line',
   'file-text',
   'git-compare',
+  'grip-vertical',
   'hash',
   'history',
   'hourglass',

@@ -14,6 +14,7 @@ import {
   removeBidFromFavorites,
 } from '../favourites.functions.ts'
 import type { FavouriteChange } from '../favourites.mutations.server.ts'
+import { NEXT_STEPS } from '../next-step.ts'
 import type { Teammate } from '../team.queries.server.ts'
 import { FavouriteComments } from './favourite-comments.tsx'
 import { FavouriteNews } from './favourite-news.tsx'
@@ -36,6 +37,7 @@ export function FavouriteTools({
   const change = (part: FavouriteChange) =>
     run(() => changeFavoriteTender({ data: { ...of, change: part } }))
   const { subject } = tenderTexts(bid.infos)
+  const { answer } = NEXT_STEPS[status]
   return (
     <div className="grid basis-full gap-3 pl-2.5">
       {news.length > 0 && (
@@ -97,9 +99,11 @@ export function FavouriteTools({
             />
           )}
         </Labelled>
-        <TextLink to="/reponse/$bidId" params={{ bidId: bid.id }} className="mb-2 text-sm">
-          Préparer la réponse
-        </TextLink>
+        {answer && (
+          <TextLink to="/reponse/$bidId" params={{ bidId: bid.id }} className="mb-2 text-sm">
+            {answer}
+          </TextLink>
+        )}
         {mayEdit && (
           <Button
             look="quiet"

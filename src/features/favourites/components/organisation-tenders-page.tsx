@@ -8,6 +8,11 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { OrganisationTender } from '../organisation-tenders.server.ts'
 
+/** False once every profile that follows the tender has decided against it. */
+function mayBeAnswered(followedBy: OrganisationTender['followedBy']): boolean {
+  return followedBy.length === 0 || followedBy.some(({ status }) => status !== 'no_go')
+}
+
 /** « Mes marchés »: tenders that the organisation follows, bought, or uploaded documents for. */
 export function OrganisationTendersPage({
   bids,
@@ -55,9 +60,11 @@ export function OrganisationTendersPage({
                     {formatCounted(documents, 'document déposé', 'documents déposés')}
                   </span>
                 )}
-                <TextLink to="/reponse/$bidId" params={{ bidId: bid.id }}>
-                  Préparer la réponse
-                </TextLink>
+                {mayBeAnswered(followedBy) && (
+                  <TextLink to="/reponse/$bidId" params={{ bidId: bid.id }}>
+                    Préparer la réponse
+                  </TextLink>
+                )}
               </p>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { DownloadLinks } from '#/ui/download-links.tsx'
@@ -8,37 +7,23 @@ import { TextLink } from '#/ui/text-link.tsx'
 import type { Favourite } from '../favourite.ts'
 import type { Teammate } from '../team.queries.server.ts'
 import { CalendarAddress } from './calendar-address.tsx'
-import { FavouriteBoard } from './favourite-board.tsx'
 import { FavouriteTools } from './favourite-tools.tsx'
 
-const VIEW =
-  'grid min-h-8 place-items-center rounded-sm px-3 text-ink no-underline hover:text-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent'
-
-/** The favourites of a profile as a list or a board. */
+/** The favourites of a profile. */
 export function SavedPage({
   profileId,
   favourites,
   team,
-  view,
   mayEdit,
   row,
-  mark,
 }: {
   profileId: string
   favourites: readonly Favourite[]
   team: readonly Teammate[]
-  view: 'list' | 'board'
   mayEdit: boolean
   /** Renders a favourite as graded row with its controls. */
   row: (favourite: Favourite, tools: ReactNode) => ReactNode
-  /** Renders the grade only. */
-  mark: (favourite: Favourite) => ReactNode
 }) {
-  const to = {
-    to: '/profile/$profileId/saved',
-    params: { profileId },
-    activeOptions: { exact: true },
-  } as const
   return (
     <div className="container-page grid gap-5 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -46,27 +31,9 @@ export function SavedPage({
           {formatCounted(favourites.length, 'marché suivi', 'marchés suivis')}
         </h1>
         {favourites.length > 0 && (
-          <nav
-            aria-label="Présentation"
-            className="grid grid-cols-2 rounded-md border border-line-strong bg-sheet p-0.5 text-sm"
-          >
-            <Link
-              {...to}
-              search={{}}
-              aria-current={view === 'list' ? 'true' : undefined}
-              className={VIEW}
-            >
-              Liste
-            </Link>
-            <Link
-              {...to}
-              search={{ view: 'board' }}
-              aria-current={view === 'board' ? 'true' : undefined}
-              className={VIEW}
-            >
-              Tableau
-            </Link>
-          </nav>
+          <TextLink to="/suivi" search={{ profil: profileId }}>
+            Voir en colonnes ou en calendrier
+          </TextLink>
         )}
       </div>
       <ScriptedFields>
@@ -82,13 +49,6 @@ export function SavedPage({
               Voir les marchés de ce profil
             </TextLink>
           </EmptyState>
-        ) : view === 'board' ? (
-          <FavouriteBoard
-            profileId={profileId}
-            favourites={favourites}
-            mayEdit={mayEdit}
-            mark={mark}
-          />
         ) : (
           <ul className="divide-y divide-line overflow-hidden rounded-md border border-line bg-sheet shadow-raised">
             {favourites.map((favourite) =>

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useDrag } from 'react-aria/useDrag'
+import { formatCounted } from '#/domain/numbers.ts'
+import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import { Icon } from '#/ui/icons/icon.tsx'
+import { type FollowedTender, followedKey } from '../../followed-tender.ts'
+import { DeadlineText } from './deadline-text.tsx'
+import type { FollowUpView } from './follow-up-view.ts'
+import { MoveMenu } from './move-menu.tsx'
+
+/** A followed tender on the board. Its title opens the panel. */
+export function BoardCard({
+  tender,
+  view: { mayEdit, move, mark, search, withProfile, now },
+  isShort,
+  onDrag,
+}: {
+  tender: FollowedTender
+  view: FollowUpView
+  isShort: boolean
+  onDrag: (tender: FollowedTender | null) => void
+}) {
+  const { bid, assignee, news, commentCount, profile } = tender
+  const { subject, client } = tenderTexts(bid.infos)
+  const { dragProps, isDragging } = useDrag({
+    isDisabled: !mayEdit,
+    getItems: () => [{ 'text/plain': subject }],
+    getAllowedDropOperations: () => ['move'],
+    onDragStart: () => onDrag(tender),
+    onDragEnd: () => onDrag(null),
+  })
+  // The mouse drags the whole card; the keyboard and screen readers have a button.
+  const { draggable, onDragStart, onDrag: onDragMove, onDragEnd, ...keyboard } = dragProps
+  return (
+    <article
+      draggable={draggable}
+      onDragStart={onDragStart}
+      onDrag={onDragMove}
+      onDragEnd={onDragEnd}
+      className={`grid grid-cols-1 gap-1.5 rounded-md border border-line bg-sheet p-2.5 text-sm shadow-raised ${mayEdit ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragging ? 'opacity-50' : ''}`}
+    >
+      <div className="flex items-start gap-2">
+        {!isShort && mark(tender)}
+        <p className="min-w-0 flex-1 text-xs">
+          <DeadlineText bid={bid} now={now} isSettled={isShort} />
+        </p>
+        {mayEdit && (
+          <button
+            {...keyboard}
+            type="button"
+            aria-label={`Déplacer\u00a0: ${subject}`}
+            className="-mt-0.5 -mr-1 grid size-6 shrink-0 cursor-grab place-items-center rounded-sm text-soft hover:bg-well hover:text-ink"
+          >
+            <Icon name="grip-vertical" className="size-4" />
+          </button>
+        )}
+      </div>
+      <h3 className="min-w-0">
+        <Link
+          to="/suivi"
+          search={{ ...search, fiche: followedKey(tender) }}
+          resetScroll={false}
+          draggable={false}
+          className={`hyphens-auto break-words font-semibold text-ink no-underline hover:text-accent hover:underline ${isShort ? 'line-clamp-2' : 'line-clamp-3'}`}
+        >
+          {subject}
+        </Link>
+      </h3>
+      {client && <p className="truncate text-xs text-soft">{client}</p>}
+      {news.length > 0 && (
+        <p className="text-xs font-semibold text-warning">Modifié depuis votre dernière visite</p>
+      )}
+      {!isShort && (
+        <p className="truncate text-xs text-soft empty:hidden">
+          {[
+            assignee?.name,
+            withProfile && profile.name,
+            commentCount > 0 && formatCounted(commentCount, 'commentaire'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {mayEdit && (
+        <div className="-mb-1 -ml-1">
+          <MoveMenu
+            tender={tender}
+            label="Déplacer vers…"
+            onMove={(status) => move(tender, status)}
+          />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
+import { timeLeft } from '#/features/tenders/time-left.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+
+const URGENCY = {
+  soon: 'font-semibold text-danger',
+  near: 'font-semibold text-warning',
+  later: 'text-soft',
+}
+
+/** « 27 nov. 2026 · dans 4 jours »; no countdown where the deadline no longer matters. */
+export function DeadlineText({
+  bid,
+  now,
+  isSettled,
+}: {
+  bid: TenderCard
+  now: Date
+  isSettled: boolean
+}) {
+  if (bid.deadlineAt === null) return <span className="text-soft">Sans date limite</span>
+  const left = isSettled ? null : timeLeft(bid, now)
+  return (
+    <>
+      <DateTime iso={bid.deadlineAt} timeZone={bid.clock.timeZone} />
+      {left && <span className={URGENCY[left.urgency]}>{` · ${left.text}`}</span>}
+      {!left && !isSettled && <span className="text-soft">{STATE_TEXTS[bid.state]}</span>}
+    </>
+  )
+}
+
+const STATE_TEXTS = { open: '', closed: ' · clos', cancelled: ' · annulé' } as const
