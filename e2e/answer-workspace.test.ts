@@ -63,7 +63,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   const [bid] = oneTender.parse(answer()).result
   await page.goto(`/appel-offre/${bid.slug}`)
   await page.getByRole('link', { name: 'Préparer la réponse' }).click()
-  await page.getByRole('link', { name: 'Déposez le dossier de consultation' }).click()
+  await page.getByRole('link', { name: 'Déposer le dossier de consultation' }).click()
   await page.locator('input[type=file]').setInputFiles({
     name: 'RC.pdf',
     mimeType: 'application/pdf',
@@ -86,7 +86,8 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   expect(await violationsOf(page)).toEqual([])
 
   // The company file, entered once.
-  await page.getByRole('link', { name: 'votre dossier' }).click()
+  await page.getByRole('link', { name: 'Synthèse' }).click()
+  await page.getByRole('link', { name: 'Compléter le dossier d’entreprise' }).click()
   await page.getByLabel('Dénomination sociale').fill('Toitures du Cotentin')
   await page.getByLabel('SIRET', { exact: true }).fill('732 829 320 00075')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -105,7 +106,8 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
 
   // Compared with it: too small a turnover, the right certificate; then a decision.
   await page.goto(`/reponse/${bid.id}`)
-  const line = (asked: string) => page.getByRole('listitem').filter({ hasText: asked })
+  const conditions = page.getByRole('region', { name: 'Conditions de participation' })
+  const line = (asked: string) => conditions.getByRole('listitem').filter({ hasText: asked })
   expect(await line('Chiffre d’affaires d’au moins').textContent()).toContain('Non remplie')
   expect(await line('Qualibat 3812 ou équivalent').textContent()).toContain('Remplie')
   expect(await line('Variantes interdites').textContent()).toContain('Remplie')
@@ -115,11 +117,20 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   expect(await violationsOf(page)).toEqual([])
 
   // The outline is accepted, a section written.
-  await page.getByRole('link', { name: 'Mémoire technique' }).click()
-  await page.getByRole('button', { name: 'Partir de ce plan' }).click()
-  await page
-    .getByLabel('Texte : Moyens humains affectés au chantier')
-    .fill('Nos quatorze couvreurs.')
+  await page.getByRole('link', { name: 'Mémoire technique', exact: true }).click()
+  await page.getByRole('button', { name: 'Proposer une trame' }).click()
+  const team = page.getByLabel('Texte : Moyens humains affectés au chantier')
+  await team.waitFor()
+  // The outline says what is judged, what is asked and what the company file says; it is not written yet.
+  const outline = await team.inputValue()
+  expect(outline).toContain('Ce qui est jugé\u00a0: Valeur technique (60 %)')
+  expect(outline).toContain(
+    'Ce que le dossier demande\u00a0: les moyens humains affectés au chantier',
+  )
+  expect(outline).toContain('- Effectif\u00a0: 14\u00a0personnes.')
+  expect(outline).toContain('- Qualibat 3812.')
+  await page.getByText('0 section rédigée sur 2').waitFor()
+  await team.fill('Nos quatorze couvreurs.')
   await page.getByRole('heading', { level: 1 }).click()
   await page.getByText('1 section rédigée sur 2').waitFor()
   expect(await violationsOf(page)).toEqual([])

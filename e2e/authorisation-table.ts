@@ -76,6 +76,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     restoreBid: post('editor', of, own),
     // Favourites; guests may comment, and set reminders.
     listOrgBids: get('member', { orgId: organisationId }, own),
+    listFollowedTenders: get('member'),
     listFavoriteBids: get('member', { profileId }, own),
     listTenderProfiles: get('member', { bidId }),
     listFavoriteComments: get('member', of, own),
@@ -119,6 +120,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getFunnel: get('sales', { days: 7 }),
     // Answers.
     getAnswer: get('member', { bidId }),
+    listAnswers: get('member'),
     saveAnswerSettings: post('editor', { bidId, settings: ANSWER_SETTINGS }),
     decideOnTender: post('editor', { bidId, decision: 'go', reason: 'Vu' }),
     changeAnswerItem: post('editor', { ...item, key: 'dc1', change: { note: 'Vu' } }),

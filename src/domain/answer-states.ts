@@ -27,6 +27,18 @@ export const ITEM_STATE_LABELS: Readonly<Record<ItemState, string>> = {
 export const ITEM_KINDS = ['requirement', 'piece'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
+/** The functions of a company that an item can be assigned to, instead of a person. */
+export const ITEM_ROLES = ['direction', 'sales', 'technical', 'administration', 'finance'] as const
+export type ItemRole = (typeof ITEM_ROLES)[number]
+
+export const ITEM_ROLE_LABELS: Readonly<Record<ItemRole, string>> = {
+  direction: 'Direction',
+  sales: 'Commercial',
+  technical: 'Technique',
+  administration: 'Administratif',
+  finance: 'Finances',
+}
+
 /** The organisation's choices for its answer. */
 export type AnswerSettings = {
   candidacy: Candidacy

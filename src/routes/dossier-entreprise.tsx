@@ -11,13 +11,13 @@ export const Route = createFileRoute('/dossier-entreprise')({
     const file = await queryClient.fetchQuery(companyFileQuery)
     // Made here, not in `head`: what it takes is loaded with this page alone.
     const head = pageHead({ title: 'Dossier de l’entreprise', siteName: site.name, noindex: true })
-    return { file, mayEdit: org.role !== 'guest', head }
+    return { file, loadedAt: new Date().toISOString(), mayEdit: org.role !== 'guest', head }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Company,
 })
 
 function Company() {
-  const { file, mayEdit } = Route.useLoaderData()
-  return <CompanyFilePage file={file} mayEdit={mayEdit} />
+  const { file, loadedAt, mayEdit } = Route.useLoaderData()
+  return <CompanyFilePage file={file} loadedAt={loadedAt} mayEdit={mayEdit} />
 }

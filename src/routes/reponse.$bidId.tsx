@@ -34,6 +34,7 @@ function Answer() {
   return (
     <AnswerPage
       answer={found.answer}
+      loadedAt={found.loadedAt}
       search={search}
       mayEdit={found.mayEdit}
       documents={(openPage) => (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -12,7 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
-import { CANDIDACIES, DECISIONS, ITEM_KINDS, ITEM_STATES } from '#/domain/answer-states.ts'
+import {
+  CANDIDACIES,
+  DECISIONS,
+  ITEM_KINDS,
+  ITEM_ROLES,
+  ITEM_STATES,
+} from '#/domain/answer-states.ts'
 import { newId } from '#/domain/new-id.ts'
 import { appUser, organisation } from './organisation.ts'
 import { tender } from './tender.ts'
@@ -85,6 +92,10 @@ export const answerItem = pgTable(
     isMandatory: boolean(),
     state: text({ enum: ITEM_STATES }).notNull().default('to_do'),
     assigneeId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    /** The function of the company that is responsible, where no person is named. */
+    role: text({ enum: ITEM_ROLES }),
+    /** The day on which it must be done. */
+    dueOn: date({ mode: 'string' }),
     note: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -100,6 +111,7 @@ export const answerItem = pgTable(
       .onUpdate('cascade'),
     check('answer_item_kind_known', oneOf(table.kind, ITEM_KINDS)),
     check('answer_item_state_known', oneOf(table.state, ITEM_STATES)),
+    check('answer_item_role_known', oneOf(table.role, ITEM_ROLES)),
     check('answer_item_key_form', sql`${table.key} ~ '^[a-z0-9_-]{1,64}$'`),
     check('answer_item_label_said', sql`${table.label} ~ '\\S' and length(${table.label}) <= 600`),
     check('answer_item_note_length', sql`length(${table.note}) <= 4000`),

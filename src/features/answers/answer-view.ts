@@ -1,4 +1,4 @@
-import type { AnswerSettings, Decision, ItemState } from '#/domain/answer-states.ts'
+import type { AnswerSettings, Decision, ItemRole, ItemState } from '#/domain/answer-states.ts'
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { Teammate } from '#/features/favourites/team.queries.server.ts'
@@ -13,6 +13,10 @@ import type { Requirement } from './rules/requirement.ts'
 export type ItemWork = {
   state: ItemState
   assigneeId: string | null
+  /** The function of the company that is responsible, where no person is named. */
+  role: ItemRole | null
+  /** `2026-11-20`: the day on which it must be done. */
+  dueOn: string | null
   note: string
   /** True if the team added it; only such items can be removed. */
   isAdded: boolean
@@ -50,7 +54,10 @@ export type AnswerView = {
   /** Number of requirements beyond the list limit. */
   omittedRequirements: number
   pieces: WorkedPiece[]
-  memo: { sections: AnswerSection[]; proposed: ProposedSection[] }
+  /** The award criteria as published. */
+  criteria: { name: string; weight: string | null }[]
+  /** `isUsual`: nothing published says what the mémoire must contain; the usual outline is proposed. */
+  memo: { sections: AnswerSection[]; proposed: readonly ProposedSection[]; isUsual: boolean }
   team: Teammate[]
   /** Labels of the required company fields that are empty. */
   missingInFile: string[]

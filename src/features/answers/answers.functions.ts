@@ -11,6 +11,7 @@ import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { answerKey } from './answer-access.server.ts'
+import { answersOf } from './answer-list.queries.server.ts'
 import {
   addItem,
   changeItem,
@@ -46,7 +47,22 @@ export const getAnswer = createServerFn({ method: 'GET' })
     const { organisationId } = member
     const hasModel = modelAccess(env) !== null
     const asked = { bid, organisationId, index: tenderIndex, now, hasModel }
-    return { isOpen: true as const, answer: await openAnswer(database(), asked) }
+    return {
+      isOpen: true as const,
+      answer: await openAnswer(database(), asked),
+      loadedAt: now.toISOString(),
+    }
+  })
+
+/** The answers of the member's organisation. */
+export const listAnswers = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .handler(async ({ context: { member } }) => {
+    const now = new Date()
+    const { organisationId } = member
+    const access = await viewerAccess(member)
+    const answers = await answersOf(database(), { organisationId, access, now })
+    return { answers, loadedAt: now.toISOString() }
   })
 
 export const saveAnswerSettings = createServerFn({ method: 'POST' })

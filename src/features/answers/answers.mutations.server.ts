@@ -2,7 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { answer, answerItem, companyFile } from '#/db/schema/answer.ts'
 import { membership } from '#/db/schema/organisation.ts'
-import type { AnswerSettings, Decision, ItemKind, ItemState } from '#/domain/answer-states.ts'
+import type {
+  AnswerSettings,
+  Decision,
+  ItemKind,
+  ItemRole,
+  ItemState,
+} from '#/domain/answer-states.ts'
 import { newId } from '#/domain/new-id.ts'
 import { applyDecisionToFavourites } from '#/features/favourites/favourites.mutations.server.ts'
 import type { AnswerKey } from './answer-key.ts'
@@ -76,7 +82,13 @@ export async function decide(
   })
 }
 
-export type ItemChange = { state?: ItemState; assigneeId?: string | null; note?: string }
+export type ItemChange = {
+  state?: ItemState
+  assigneeId?: string | null
+  role?: ItemRole | null
+  dueOn?: string | null
+  note?: string
+}
 
 /** `not_a_member`: the assignee is not in the organisation. */
 type ItemOutcome = 'done' | 'unknown' | 'not_a_member'

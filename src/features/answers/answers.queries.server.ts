@@ -77,6 +77,8 @@ export async function itemsOf(db: Database, key: AnswerKey): Promise<StoredItem[
       isMandatory: answerItem.isMandatory,
       state: answerItem.state,
       assigneeId: answerItem.assigneeId,
+      role: answerItem.role,
+      dueOn: answerItem.dueOn,
       note: answerItem.note,
     })
     .from(answerItem)

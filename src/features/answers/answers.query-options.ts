@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getAnswer } from './answers.functions.ts'
+import { getAnswer, listAnswers } from './answers.functions.ts'
 import { getCompanyFile } from './company-file.functions.ts'
 
 export const answerQuery = (bidId: string) =>
@@ -9,6 +9,12 @@ export const answerQuery = (bidId: string) =>
     // Every change by a team member must show, so the query is always refetched.
     staleTime: 0,
   })
+
+export const answersQuery = queryOptions({
+  queryKey: ['answers'],
+  queryFn: () => listAnswers(),
+  staleTime: 0,
+})
 
 export const companyFileQuery = queryOptions({
   queryKey: ['company-file'],

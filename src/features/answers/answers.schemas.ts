@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
-import { CANDIDACIES, DECISIONS, ITEM_KINDS, ITEM_STATES } from '#/domain/answer-states.ts'
+import {
+  CANDIDACIES,
+  DECISIONS,
+  ITEM_KINDS,
+  ITEM_ROLES,
+  ITEM_STATES,
+} from '#/domain/answer-states.ts'
 
 const of = { bidId: z.uuid() }
 
@@ -35,6 +41,8 @@ export const itemChangeSchema = z.object({
   change: z.object({
     state: z.optional(z.enum(ITEM_STATES)),
     assigneeId: z.optional(z.nullable(z.uuid())),
+    role: z.optional(z.nullable(z.enum(ITEM_ROLES))),
+    dueOn: z.optional(z.nullable(z.iso.date())),
     note: z.optional(z.string().check(z.maxLength(4_000))),
   }),
 })

@@ -8,6 +8,7 @@ import { deleteOrganisation } from '#/features/organisations/organisations.mutat
 import { testDatabase } from '../../../tests/database.ts'
 import { accessTo } from '../../../tests/model-access.ts'
 import { openModelServer } from '../../../tests/servers/model-server.ts'
+import { answersOf } from './answer-list.queries.server.ts'
 import {
   addItem,
   changeItem,
@@ -124,6 +125,43 @@ test('assigns items to members of the organisation only', async () => {
   ])
 })
 
+test('an item has a due day and a role, and the list of answers says what is late and what comes next', async () => {
+  const day = (from: string) => ({ kind: 'piece', key: from }) as const
+  await changeItem(db, key, day('dc1'), { dueOn: '2026-11-19', role: 'direction' })
+  await changeItem(db, key, day('dc2'), { dueOn: '2026-11-25' })
+  await changeItem(db, key, day('kbis'), { dueOn: '2026-11-01', state: 'done' })
+  expect(await itemsOf(db, key)).toContainEqual(
+    expect.objectContaining({ key: 'dc1', dueOn: '2026-11-19', role: 'direction' }),
+  )
+  await addSection(db, key, { title: 'Moyens' })
+  await addSection(db, key, { title: 'Planning' })
+  const [section] = await sectionsOf(db, key)
+  await changeSection(db, key, {
+    sectionId: section?.id ?? '',
+    change: { body: 'Deux couvreurs.' },
+  })
+  const asked = { access: 'everything' as const, now: new Date('2026-11-20T10:00:00Z') }
+  expect(await answersOf(db, { organisationId: OURS, ...asked })).toMatchObject([
+    {
+      bid: { id: TENDER },
+      isBegun: true,
+      sections: { written: 1, total: 2 },
+      items: { done: 1, total: 3 },
+      lateItems: 1,
+      nextDueOn: '2026-11-19',
+    },
+  ])
+  expect(await answersOf(db, { organisationId: THEIRS, ...asked })).toEqual([])
+})
+
+test('a followed tender in Go is in the list of answers before its workspace is used', async () => {
+  await follow('go')
+  const asked = { access: 'everything' as const, now: new Date() }
+  expect(await answersOf(db, { organisationId: OURS, ...asked })).toMatchObject([
+    { bid: { id: TENDER }, isBegun: false, decision: null },
+  ])
+})
+
 test('removes added items but not items of the documents', async () => {
   const added = await addItem(db, key, { kind: 'piece', label: 'Plan', isMandatory: true })
   await changeItem(db, key, { kind: 'piece', key: 'dc1' }, { state: 'done' })
@@ -141,6 +179,7 @@ const proposed = (title: string) => ({
   criterion: null,
   weight: null,
   requirementKeys: ['k'],
+  body: '',
 })
 const titles = async () => (await sectionsOf(db, key)).map(({ title }) => title)
 
@@ -250,7 +289,9 @@ test.each([
   const of = await sectionOfRoofer()
   model.behave(behaviour)
   expect(await draftSection(db, { ...of, ask: ask() })).toEqual({
-    text: '- Effectif\u00a0: 14\u00a0personnes.\n\n[à compléter]',
+    text: expect.stringMatching(
+      /^> .+\n\n- Effectif\u00a0: 14\u00a0personnes\.\n\n\[à compléter\u00a0: /,
+    ),
     by: 'rules',
     modelNote: expect.stringMatching(/modèle d’IA/),
   })

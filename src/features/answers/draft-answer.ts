@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stem } from '#/french-text/stem.ts'
 import type { CompanyFact } from './company-facts.ts'
 import { certificatesIn } from './rules/certificates.ts'
-import { TO_COMPLETE } from './section-draft.ts'
+import { TO_COMPLETE } from './section-text.ts'
 
 /** Output schema of the model: sentences with the keys of the facts that prove them. */
 export const draftAnswer = z.object({

@@ -28,13 +28,14 @@ import { missingInFile } from './company-file.ts'
 import { judgeCondition } from './eligibility.ts'
 import { goNoGoSheet } from './go-no-go.ts'
 import type { ProvenCondition } from './notice-conditions.ts'
-import { proposeOutline } from './outline.ts'
+import { proposeOutline, USUAL_OUTLINE } from './outline.ts'
 import { profileGrades } from './profile-grades.server.ts'
 import type { CallDocument } from './rules/call-document.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 import { piecesIn } from './rules/pieces.ts'
 import type { Requirement } from './rules/requirement.ts'
 import { MAX_REQUIREMENTS, requirementsIn } from './rules/requirements.ts'
+import { sectionState } from './section-text.ts'
 
 /** A published tender by its id or the id of a merged tender; null if none. */
 export async function answeredTender(
@@ -91,11 +92,14 @@ export async function openAnswer(
   const asked = requirementsIn(documents)
   const listedOnes = asked.slice(0, MAX_REQUIREMENTS)
   const requirements = withWork(listedOnes, items, 'requirement', addedRequirement)
-  const written = sections.filter(({ body }) => body.trim() !== '').length
+  const written = sections.filter(({ body }) => sectionState(body) === 'written').length
   const memo = { sections: sections.length, written }
   const lines = checklist(piecesIn(documents), { file, memo, dueAt: deadlineAt ?? now })
   const pieces = withWork(lines, items, 'piece', addedPiece)
   const open = requirements.filter(({ state }) => state === 'to_do' || state === 'in_progress')
+  const criteria = criteriaOf(results, bid)
+  const proposed = proposeOutline(criteria, requirements)
+  const isUsual = proposed.length === 0
   const [prices] = context?.prices ?? []
   const bestTurnover = Math.max(0, ...file.turnovers.map(({ cents }) => cents))
   const texts = tenderTexts(bid.infos)
@@ -127,7 +131,14 @@ export async function openAnswer(
     requirements,
     omittedRequirements: asked.length - listedOnes.length,
     pieces,
-    memo: { sections, proposed: proposeOutline(criteriaOf(results, bid), requirements) },
+    criteria: criteria.flatMap((group) =>
+      group.criteria.map(({ name, weight }) => ({ name, weight })),
+    ),
+    memo: {
+      sections,
+      proposed: isUsual ? USUAL_OUTLINE : proposed,
+      isUsual,
+    },
     team,
     missingInFile: missingInFile(file),
     documents: listed,
@@ -167,7 +178,14 @@ function conditionsOf(
   return [...found.values()]
 }
 
-const UNTOUCHED: ItemWork = { state: 'to_do', assigneeId: null, note: '', isAdded: false }
+const UNTOUCHED: ItemWork = {
+  state: 'to_do',
+  assigneeId: null,
+  role: null,
+  dueOn: null,
+  note: '',
+  isAdded: false,
+}
 
 /** Document items with the team's work, then the items that the team added. */
 function withWork<Line extends { key: string }>(
@@ -178,9 +196,11 @@ function withWork<Line extends { key: string }>(
 ): (Line & ItemWork)[] {
   const own = items.filter((item) => item.kind === kind)
   const byKey = new Map(own.map((item) => [item.key, item]))
-  const workOf = ({ state, assigneeId, note, isAdded }: StoredItem): ItemWork => ({
+  const workOf = ({ state, assigneeId, role, dueOn, note, isAdded }: StoredItem): ItemWork => ({
     state,
     assigneeId,
+    role,
+    dueOn,
     note,
     isAdded,
   })

@@ -11,6 +11,18 @@ export type ProposedSection = {
   requirementKeys: string[]
 }
 
+/** Proposed where neither criteria nor documents say what the mémoire must contain. */
+export const USUAL_OUTLINE: readonly ProposedSection[] = [
+  'Présentation de l’entreprise',
+  'Moyens humains affectés au marché',
+  'Moyens matériels',
+  'Méthode d’exécution',
+  'Calendrier et tenue des délais',
+  'Qualité et contrôles',
+  'Environnement et déchets',
+  'Références similaires',
+].map((title) => ({ title, criterion: null, weight: null, requirementKeys: [] }))
+
 /** The price criterion has no section in the mémoire. */
 const PRICE =
   /^(?:crit[èe]re\s+)?(?:le\s+|du\s+)?(?:prix|co[ûu]t|montant|tarif|valeur financi[èe]re|offre financi[èe]re|rabais|remise)/i

@@ -4,6 +4,7 @@ import { EMPTY_COMPANY_FILE } from './company-file.ts'
 import { provenText } from './draft-answer.ts'
 import { draftPrompt } from './draft-prompt.ts'
 import { draftByRules } from './section-draft.ts'
+import { sectionState, withoutGuidance } from './section-text.ts'
 
 const FACTS = companyFacts({
   ...EMPTY_COMPANY_FILE,
@@ -16,11 +17,51 @@ const idOf = (words: string) => FACTS.find(({ text }) => text.includes(words))?.
 const said = (...sentences: { text: string; facts: string[] }[]) =>
   provenText({ paragraphs: [{ sentences }] }, FACTS)
 
-test('without a model a section lists its facts and its requirements, to be completed', () => {
-  const section = { title: 'Moyens humains affectés au chantier', criterion: 'Valeur technique' }
-  const demands = ['les moyens humains affectés au chantier', 'un chef de chantier sera présent']
-  expect(draftByRules(section, demands, FACTS)).toBe(
-    '- Effectif\u00a0: 14\u00a0personnes.\n\nUn chef de chantier sera présent.\n[à compléter]',
+test('the outline of a section says what is judged, what is asked and what the company file says', () => {
+  const section = {
+    title: 'Moyens humains affectés',
+    criterion: 'Valeur technique',
+    weight: '60 %',
+  }
+  const demands = ['les moyens humains affectés', 'un chef [de chantier] sera présent ;']
+  expect(draftByRules(section, demands, FACTS).split('\n')).toEqual([
+    '> Ce qui est jugé\u00a0: Valeur technique (60 %).',
+    '> Ce que le dossier demande\u00a0: les moyens humains affectés\u00a0; un chef de chantier sera présent.',
+    '',
+    '- Effectif\u00a0: 14\u00a0personnes.',
+    '- Qualibat 3812.',
+    '',
+    '[à compléter\u00a0: un chef de chantier sera présent]',
+    '[à compléter\u00a0: l’équipe affectée\u00a0: nombre, rôle et qualification de chacun]',
+    '[à compléter\u00a0: l’encadrement, l’interlocuteur de l’acheteur et le remplacement des absents]',
+  ])
+})
+
+test('an outline says what the company file lacks, and never only that something is to be completed', () => {
+  const bare = { criterion: null, weight: null }
+  for (const title of ['Références similaires', 'Planning', 'Approche', 'Gestion des déchets']) {
+    const text = draftByRules({ title, ...bare }, [], [])
+    expect(text).not.toMatch(/\[à compléter\]/)
+    expect(text).toMatch(/\[à compléter\u00a0: .{20,}\]/)
+  }
+  expect(draftByRules({ title: 'Références similaires', ...bare }, [], [])).toContain(
+    'Votre dossier d’entreprise ne dit rien ici\u00a0: ajoutez-y vos références.',
+  )
+})
+
+test('only a section without anything left to complete counts as written', () => {
+  const outline = draftByRules({ title: 'Moyens', criterion: null, weight: null }, [], FACTS)
+  expect(sectionState('  ')).toBe('empty')
+  expect(sectionState(outline)).toBe('outline')
+  expect(sectionState('> Ce qui est jugé : le prix.')).toBe('outline')
+  expect(sectionState(outline.replaceAll(/\[à compléter[^\]]*\]/g, 'Deux couvreurs.'))).toBe(
+    'written',
+  )
+})
+
+test('the lines that guide the writer are no part of the mémoire', () => {
+  expect(withoutGuidance('> Jugé.\n> Demandé.\n\nNos couvreurs.\n> Encore.\nLe chef.')).toBe(
+    'Nos couvreurs.\nLe chef.',
   )
 })
 

@@ -1,54 +1,54 @@
-import { capitalised } from '#/french-text/capitalised.ts'
 import type { CompanyFact } from './company-facts.ts'
-
-/** Placeholder for content that only the company can write. */
-export const TO_COMPLETE = '[à compléter]'
-
-const TOPICS: [topic: CompanyFact['topic'], pattern: RegExp][] = [
-  ['means', /moyens|humain|effectif|[ée]quipe|personnel|organisation|encadrement|intervenant/i],
-  [
-    'certificates',
-    /qualit[ée]|certif|qualif|environnement|s[ée]curit[ée]|agr[ée]ment|label|norme/i,
-  ],
-  ['references', /r[ée]f[ée]rences?|exp[ée]rience|similaires?|savoir-faire/i],
-  ['insurance', /assuranc|garantie|risque/i],
-  ['finance', /financi|chiffre d['’]\s?affaires|capacit[ée] [ée]conomique/i],
-  [
-    'identity',
-    /pr[ée]sentation (?:de l['’]entreprise|du candidat|de la soci[ée]t[ée]|g[ée]n[ée]rale)|candidat|structure/i,
-  ],
-]
+import { topicOf } from './section-prompts.ts'
+import { GUIDANCE } from './section-text.ts'
 
 /**
- * Drafts a section without a model: lists its requirements and the useful company facts; the rest is marked « à
- * compléter ».
+ * Outlines a section without a model: what is judged and what the documents ask guide the writer, the useful facts
+ * of the company file are content, and each point left to write says what is expected.
  */
 export function draftByRules(
-  section: { title: string; criterion: string | null },
+  { title, criterion, weight }: { title: string; criterion: string | null; weight: string | null },
   demands: readonly string[],
   facts: readonly CompanyFact[],
 ): string {
-  const about = `${section.title} ${section.criterion ?? ''}`
-  const ofUse = TOPICS.filter(([, pattern]) => pattern.test(about)).map(([topic]) => topic)
-  const own = facts.filter(({ topic }) => ofUse.includes(topic)).map(({ text }) => `- ${text}`)
-  const points = demands
-    .filter((text) => !isSaidByTitle(text, section.title))
-    .map((text) => `${withStop(capitalised(text))}\n${TO_COMPLETE}`)
-  const parts = [...(own.length > 0 ? [own.join('\n')] : []), ...points]
-  return parts.length > 0 && points.length > 0
-    ? parts.join('\n\n')
-    : [...parts, TO_COMPLETE].join('\n\n')
+  const topic = topicOf(title).facts ? topicOf(title) : topicOf(`${title} ${criterion ?? ''}`)
+  const own = facts.filter((fact) => topic.facts?.topics.includes(fact.topic))
+  const isJudged = criterion !== null || weight !== null
+  const guidance = [
+    isJudged && `Ce qui est jugé\u00a0: ${criterion ?? title}${weight ? ` (${weight})` : ''}.`,
+    demands.length > 0 &&
+      `Ce que le dossier demande\u00a0: ${demands.map(plain).join('\u00a0; ')}.`,
+    demands.length === 0 && 'Le dossier ne précise pas ce qu’il attend ici.',
+    topic.facts &&
+      own.length === 0 &&
+      `Votre dossier d’entreprise ne dit rien ici\u00a0: ajoutez-y ${topic.facts.missing}.`,
+  ].flatMap((line) => (line ? [`${GUIDANCE}${line}`] : []))
+  const points = [
+    ...demands.filter((text) => !isSaidByTitle(text, title)).map(plain),
+    ...topic.prompts,
+  ]
+  return [
+    guidance.join('\n'),
+    own.map(({ text }) => `- ${text}`).join('\n'),
+    points.map((point) => `[à compléter\u00a0: ${point}]`).join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** One line without final stop, in which no placeholder can end. */
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]]/g, '')
+    .replace(/[\s.;:,]+$/, '')
 }
 
 function isSaidByTitle(text: string, title: string): boolean {
-  const plain = (words: string) =>
-    words
+  const words = (typed: string) =>
+    typed
       .toLowerCase()
       .replace(/[^\p{L}\d]+/gu, ' ')
       .trim()
-  return plain(text).endsWith(plain(title).replace(/…$/, ''))
-}
-
-function withStop(text: string): string {
-  return /[.!?:]$/.test(text) ? text : `${text}.`
+  return words(text).endsWith(words(title).replace(/…$/, ''))
 }

@@ -8,6 +8,7 @@ import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { answerKey } from './answer-access.server.ts'
+import { companyFileOf } from './answers.queries.server.ts'
 import {
   addedSectionSchema,
   outlineSchema,
@@ -15,8 +16,10 @@ import {
   sectionMoveSchema,
   sectionSchema,
 } from './answers.schemas.ts'
+import { companyFacts } from './company-facts.ts'
 import { draftSection } from './draft-section.server.ts'
 import { answeredTender, openAnswer } from './open-answer.server.ts'
+import { draftByRules } from './section-draft.ts'
 import {
   addSection,
   adoptOutline,
@@ -25,7 +28,7 @@ import {
   removeSection,
 } from './sections.mutations.server.ts'
 
-/** Adds the currently proposed outline. */
+/** Adds the currently proposed outline, each section with what it is judged by, what is asked and what is known. */
 export const adoptAnswerOutline = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
   .validator(validateInput(outlineSchema))
@@ -35,8 +38,14 @@ export const adoptAnswerOutline = createServerFn({ method: 'POST' })
     const bid = await answeredTender(database(), { tenderId: key.tenderId, now })
     if (bid === null) throw notFound()
     const asked = { bid, ...key, index: tenderIndex, now, hasModel: false }
-    const { memo } = await openAnswer(database(), asked)
-    await adoptOutline(database(), { ...key, tenderId: bid.id }, memo.proposed)
+    const { memo, requirements } = await openAnswer(database(), asked)
+    const facts = companyFacts(await companyFileOf(database(), key))
+    const sections = memo.proposed.map((section) => {
+      const demands = requirements.filter((one) => section.requirementKeys.includes(one.key))
+      const texts = demands.map(({ text }) => text)
+      return { ...section, body: draftByRules(section, texts, facts) }
+    })
+    await adoptOutline(database(), { ...key, tenderId: bid.id }, sections)
   })
 
 export const addAnswerSection = createServerFn({ method: 'POST' })

@@ -24,7 +24,7 @@ async function lockAnswer(tx: Transaction, { organisationId, tenderId }: AnswerK
 export async function adoptOutline(
   db: Database,
   key: AnswerKey,
-  proposed: readonly ProposedSection[],
+  proposed: readonly (ProposedSection & { body: string })[],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await beginAnswer(tx, key))) return false

@@ -6,10 +6,8 @@ import { tenderDocumentsQuery } from '#/features/documents/documents.query-optio
 import { shortened } from '#/french-text/shortened.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
-import { Notice } from '#/ui/notice.tsx'
 import { Dialog } from '#/ui/overlays/dialog.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
-import { TextLink } from '#/ui/text-link.tsx'
 import type { AnswerSearch, AnswerTab } from '../answer-search.ts'
 import type { AnswerView } from '../answer-view.ts'
 import { AnswerSummary } from './answer-summary.tsx'
@@ -30,12 +28,15 @@ const TAB =
 /** « Réponse assistée »: the workspace of one organisation for one tender. */
 export function AnswerPage({
   answer,
+  loadedAt,
   search: { vue, objet },
   mayEdit,
   documents,
   viewPage,
 }: {
   answer: AnswerView
+  /** ISO 8601. */
+  loadedAt: string
   search: AnswerSearch
   mayEdit: boolean
   /** Renders the upload form and the list of documents. */
@@ -61,7 +62,7 @@ export function AnswerPage({
     <div className="container-page grid gap-5 py-6">
       <Breadcrumb
         steps={[
-          { label: 'Mes marchés', link: { to: '/org-bids' } },
+          { label: 'Réponses', link: { to: '/reponses' } },
           {
             label: shortened(bid.subject, LONGEST_STEP),
             link: { to: '/appel-offre/$slug', params: { slug: bid.slug } },
@@ -87,12 +88,6 @@ export function AnswerPage({
         </div>
         <ExportLinks bidId={bid.id} />
       </header>
-      {answer.missingInFile.length > 0 && (
-        <Notice tone="warning">
-          À compléter dans <TextLink to="/dossier-entreprise">votre dossier</TextLink>&nbsp;:{' '}
-          {answer.missingInFile.join(', ')}.
-        </Notice>
-      )}
       <nav aria-label="Réponse" className="flex gap-x-5 overflow-x-auto border-line border-b">
         {tabs.map(([tab, label, count]) => (
           <Link
@@ -111,7 +106,7 @@ export function AnswerPage({
         ))}
       </nav>
       {vue === undefined ? (
-        <AnswerSummary answer={answer} names={names} mayEdit={mayEdit} />
+        <AnswerSummary answer={answer} loadedAt={loadedAt} names={names} mayEdit={mayEdit} />
       ) : (
         <Sheet className="p-5 sm:p-7">
           {vue === 'exigences' && (

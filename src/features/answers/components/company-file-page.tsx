@@ -3,16 +3,27 @@ import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
 import { saveCompanyFile } from '../company-file.functions.ts'
 import type { CompanyFile, FileErrors } from '../company-file.schemas.ts'
 import { readCompanyForm } from '../company-form.ts'
 import { CompanyIdentity } from './company-identity.tsx'
 import { CompanyLists } from './company-lists.tsx'
+import { CompanyProgressView } from './company-progress-view.tsx'
 import { FileFormContext } from './file-field.tsx'
 import { PrefillForm } from './prefill-form.tsx'
 
 /** « Dossier de l’entreprise »: the form of the company data used in every answer. */
-export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit: boolean }) {
+export function CompanyFilePage({
+  file,
+  loadedAt,
+  mayEdit,
+}: {
+  file: CompanyFile
+  /** ISO 8601. */
+  loadedAt: string
+  mayEdit: boolean
+}) {
   const { run, isBusy, error } = useChange()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FileErrors>({})
@@ -38,6 +49,7 @@ export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit:
           échéances. Seule votre organisation le voit.
         </p>
       </header>
+      <CompanyProgressView file={file} loadedAt={loadedAt} />
       {mayEdit && (
         <PrefillForm
           siret={file.siret}
@@ -71,7 +83,8 @@ export function CompanyFilePage({ file, mayEdit }: { file: CompanyFile; mayEdit:
           )}
           {isSaved && (
             <Notice tone="success" live>
-              Le dossier est enregistré.
+              Le dossier est enregistré. Vos réponses l’utilisent dès maintenant&nbsp;:{' '}
+              <TextLink to="/reponses">voir les réponses</TextLink>.
             </Notice>
           )}
           {mayEdit && (

@@ -14,6 +14,7 @@ export function CompanyLists({ file }: { file: CompanyFile }) {
   return (
     <>
       <RowList
+        name="turnovers"
         title="Chiffres d’affaires"
         hint="Hors taxes, les trois derniers exercices clos."
         rows={file.turnovers}
@@ -48,6 +49,7 @@ export function CompanyLists({ file }: { file: CompanyFile }) {
         }}
       </RowList>
       <RowList
+        name="insurances"
         title="Assurances"
         rows={file.insurances}
         most={20}
@@ -81,6 +83,7 @@ export function CompanyLists({ file }: { file: CompanyFile }) {
         }}
       </RowList>
       <RowList
+        name="certificates"
         title="Certificats et qualifications"
         hint={'Avec leur numéro\u00a0: «\u00a0Qualibat 3812\u00a0», «\u00a0ISO 9001\u00a0».'}
         rows={file.certificates}
@@ -108,6 +111,7 @@ export function CompanyLists({ file }: { file: CompanyFile }) {
         }}
       </RowList>
       <RowList
+        name="attestations"
         title="Attestations"
         rows={file.attestations}
         most={40}
@@ -141,6 +145,7 @@ export function CompanyLists({ file }: { file: CompanyFile }) {
         }}
       </RowList>
       <RowList
+        name="references"
         title="Références"
         rows={file.references}
         most={100}

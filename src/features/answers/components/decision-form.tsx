@@ -7,8 +7,16 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { TextArea } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
 import type { AnswerView } from '../answer-view.ts'
 import { decideOnTender } from '../answers.functions.ts'
+
+/** What a decision changes, and what comes next. */
+const OUTCOMES = {
+  go: 'C’est noté\u00a0: le marché est en Go dans le suivi. Il reste à répartir les pièces et à rédiger.',
+  no_go: 'C’est noté\u00a0: le marché est en No-go dans le suivi, sans rappel d’échéance.',
+  none: 'La décision est retirée\u00a0: le marché est de nouveau à étudier.',
+} as const
 
 /** Form for the go/no-go decision and its reason; favourites of the tender get the same status. */
 export function DecisionForm({
@@ -18,13 +26,15 @@ export function DecisionForm({
   answer: AnswerView
   mayEdit: boolean
 }) {
-  const { run, isBusy, error } = useChange()
+  const { run, isBusy, error, done } = useChange()
   const [reason, setReason] = useState(decision?.reason ?? '')
   const decide = (value: Decision | null) =>
-    run(() =>
-      decideOnTender({
-        data: { bidId: bid.id, decision: value, reason: value === null ? '' : reason },
-      }),
+    run(
+      () =>
+        decideOnTender({
+          data: { bidId: bid.id, decision: value, reason: value === null ? '' : reason },
+        }),
+      OUTCOMES[value ?? 'none'],
     )
   return (
     <div className="grid gap-3">
@@ -91,6 +101,25 @@ export function DecisionForm({
       {error && (
         <Notice tone="danger" live>
           {error}
+        </Notice>
+      )}
+      {done && (
+        <Notice tone="success" live>
+          <p>{done}</p>
+          <p>
+            {decision?.value === 'go' ? (
+              <TextLink
+                to="/reponse/$bidId"
+                params={{ bidId: bid.id }}
+                search={{ vue: 'memoire' }}
+                resetScroll={false}
+              >
+                Commencer le mémoire technique
+              </TextLink>
+            ) : (
+              <TextLink to="/suivi">Ouvrir le suivi</TextLink>
+            )}
+          </p>
         </Notice>
       )}
     </div>

@@ -9,6 +9,9 @@ export const FileFormContext = createContext<{ errors: FileErrors; disabled: boo
   disabled: false,
 })
 
+/** Where a field or a list is on the page. */
+export const fieldId = (name: string) => `champ-${name}`
+
 type Common = {
   /** Input name: `street`, `turnovers.3.from`. */
   name: string
@@ -35,7 +38,7 @@ export function FileInput({
 }) {
   const { errors, disabled } = useContext(FileFormContext)
   return (
-    <div className={className}>
+    <div id={fieldId(name)} className={`scroll-mt-4 ${className ?? ''}`}>
       <Field label={label} hint={hint} error={errors[path]}>
         {(ids) => (
           <TextInput

@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import { ITEM_STATE_LABELS, ITEM_STATES, type ItemKind } from '#/domain/answer-states.ts'
+import {
+  ITEM_ROLE_LABELS,
+  ITEM_ROLES,
+  ITEM_STATE_LABELS,
+  ITEM_STATES,
+  type ItemKind,
+} from '#/domain/answer-states.ts'
 import type { Teammate } from '#/features/favourites/team.queries.server.ts'
 import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
-import { Select, TextArea } from '#/ui/forms/controls.tsx'
+import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { ItemWork } from '../answer-view.ts'
 import { changeAnswerItem, removeAnswerItem } from '../answers.functions.ts'
 import type { ItemChange } from '../answers.mutations.server.ts'
 
-/** Controls of an item: state, assignee and note. */
+/** Controls of an item: state, who is responsible, due date and note. */
 export function ItemTools({
   bidId,
   kind,
@@ -49,21 +55,13 @@ export function ItemTools({
             </option>
           ))}
         </Select>
-        {team.length > 1 && (
-          <Select
-            aria-label={`Responsable\u00a0: ${name}`}
-            value={item.assigneeId ?? ''}
-            disabled={disabled}
-            onChange={({ target }) => change({ assigneeId: target.value || null })}
-          >
-            <option value="">Personne</option>
-            {team.map(({ id, name: mate }) => (
-              <option key={id} value={id}>
-                {mate}
-              </option>
-            ))}
-          </Select>
-        )}
+        <ResponsibleSelect
+          item={item}
+          name={name}
+          team={team}
+          disabled={disabled}
+          onChange={change}
+        />
         {item.isAdded && mayEdit && (
           <Button
             look="quiet"
@@ -76,6 +74,21 @@ export function ItemTools({
           </Button>
         )}
       </div>
+      <div className="flex items-center gap-2 text-soft">
+        <span aria-hidden="true">Pour le</span>
+        <TextInput
+          type="date"
+          aria-label={`Pour le\u00a0: ${name}`}
+          className="max-w-40 text-sm"
+          key={item.dueOn}
+          defaultValue={item.dueOn ?? ''}
+          disabled={disabled}
+          onBlur={({ target }) => {
+            const dueOn = target.value || null
+            if (dueOn !== item.dueOn) change({ dueOn })
+          }}
+        />
+      </div>
       <Note note={item.note} name={name} disabled={!mayEdit} onSave={(note) => change({ note })} />
       {error && (
         <p role="alert" className="text-danger">
@@ -83,6 +96,51 @@ export function ItemTools({
         </p>
       )}
     </div>
+  )
+}
+
+/** A person of the organisation, or a function of the company: naming one removes the other. */
+function ResponsibleSelect({
+  item: { assigneeId, role },
+  name,
+  team,
+  disabled,
+  onChange,
+}: {
+  item: ItemWork
+  name: string
+  team: readonly Teammate[]
+  disabled: boolean
+  onChange: (change: ItemChange) => void
+}) {
+  return (
+    <Select
+      aria-label={`Responsable\u00a0: ${name}`}
+      value={assigneeId ?? role ?? ''}
+      disabled={disabled}
+      onChange={({ target: { value } }) =>
+        onChange({
+          role: ITEM_ROLES.find((each) => each === value) ?? null,
+          assigneeId: team.find(({ id }) => id === value)?.id ?? null,
+        })
+      }
+    >
+      <option value="">Responsable</option>
+      <optgroup label="Personne">
+        {team.map(({ id, name: mate }) => (
+          <option key={id} value={id}>
+            {mate}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Rôle">
+        {ITEM_ROLES.map((each) => (
+          <option key={each} value={each}>
+            {ITEM_ROLE_LABELS[each]}
+          </option>
+        ))}
+      </optgroup>
+    </Select>
   )
 }
 

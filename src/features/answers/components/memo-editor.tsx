@@ -1,12 +1,12 @@
 import { formatCounted } from '#/domain/numbers.ts'
 import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
-import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { AnswerView } from '../answer-view.ts'
 import type { ProposedSection } from '../outline.ts'
+import { sectionState } from '../section-text.ts'
 import { addAnswerSection, adoptAnswerOutline } from '../sections.functions.ts'
 import { MemoSection } from './memo-section.tsx'
 
@@ -14,41 +14,44 @@ import { MemoSection } from './memo-section.tsx'
 export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: boolean }) {
   const {
     bid,
-    memo: { sections, proposed },
+    memo: { sections, proposed, isUsual },
   } = answer
   const titles = new Set(sections.map(({ title }) => title))
   const fresh = proposed.filter(({ title }) => !titles.has(title))
   if (sections.length === 0) {
     return (
       <div className="grid gap-6">
-        {fresh.length > 0 ? (
-          <Proposal bidId={bid.id} proposed={fresh} mayEdit={mayEdit} />
-        ) : (
-          <EmptyState title="Pas encore de plan">
-            <p>
-              Le plan se déduit du règlement de la consultation&nbsp;: ses critères et ce qu’il
-              demande au mémoire.
-            </p>
+        {isUsual && (
+          <Notice>
+            Rien de publié ne dit ce que le mémoire doit contenir&nbsp;: voici un plan d’usage.{' '}
             <TextLink
               to="/reponse/$bidId"
               params={{ bidId: bid.id }}
               search={{ vue: 'documents' }}
               resetScroll={false}
             >
-              Déposer les documents
-            </TextLink>
-          </EmptyState>
+              Déposez le règlement de la consultation
+            </TextLink>{' '}
+            pour avoir celui de l’acheteur.
+          </Notice>
         )}
+        <Proposal bidId={bid.id} proposed={proposed} isUsual={isUsual} mayEdit={mayEdit} />
         {mayEdit && <AddSection bidId={bid.id} />}
       </div>
     )
   }
-  const written = sections.filter(({ body }) => body.trim() !== '').length
+  const written = sections.filter(({ body }) => sectionState(body) === 'written').length
   return (
     <div className="grid gap-6">
-      <p className="text-sm text-soft tabular-nums">
-        {formatCounted(written, 'section rédigée', 'sections rédigées')} sur {sections.length}
-      </p>
+      <div className="grid gap-1 text-sm text-soft">
+        <p className="tabular-nums">
+          {formatCounted(written, 'section rédigée', 'sections rédigées')} sur {sections.length}
+        </p>
+        <p>
+          Les lignes qui commencent par «&nbsp;&gt;&nbsp;» vous guident&nbsp;: elles ne sont ni
+          exportées ni comptées. Une section est rédigée quand il n’y reste rien à compléter.
+        </p>
+      </div>
       <ol className="grid gap-6">
         {sections.map((section, rank) => (
           <MemoSection
@@ -64,7 +67,9 @@ export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: b
       {mayEdit && (
         <>
           <AddSection bidId={bid.id} />
-          {fresh.length > 0 && <Proposal bidId={bid.id} proposed={fresh} mayEdit isMore />}
+          {fresh.length > 0 && !isUsual && (
+            <Proposal bidId={bid.id} proposed={fresh} isUsual={false} mayEdit isMore />
+          )}
         </>
       )}
     </div>
@@ -74,11 +79,13 @@ export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: b
 function Proposal({
   bidId,
   proposed,
+  isUsual,
   mayEdit,
   isMore = false,
 }: {
   bidId: string
   proposed: readonly ProposedSection[]
+  isUsual: boolean
   mayEdit: boolean
   isMore?: boolean
 }) {
@@ -90,7 +97,9 @@ function Proposal({
           {isMore ? 'Sections que le dossier suggère encore' : 'Plan proposé'}
         </h3>
         <p className="text-sm text-soft">
-          Tiré des critères de jugement et de ce que le dossier demande au mémoire.
+          {!isUsual && 'Tiré des critères de jugement et de ce que le dossier demande au mémoire. '}
+          La trame de chaque section rappelle ce qui est jugé, ce qui est demandé et ce que dit
+          votre dossier d’entreprise.
         </p>
       </div>
       <ol className="grid list-decimal gap-1.5 pl-5">
@@ -113,7 +122,7 @@ function Proposal({
           disabled={isBusy}
           onClick={() => run(() => adoptAnswerOutline({ data: { bidId } }))}
         >
-          {isMore ? 'Ajouter ces sections' : 'Partir de ce plan'}
+          {isMore ? 'Ajouter ces sections' : 'Proposer une trame'}
         </Button>
       )}
       {error && (

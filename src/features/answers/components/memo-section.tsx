@@ -1,18 +1,25 @@
 import { useState } from 'react'
 import { capitalised } from '#/french-text/capitalised.ts'
 import { useChange } from '#/lib/use-change.ts'
+import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import type { AnswerSection, AnswerView } from '../answer-view.ts'
-import { TO_COMPLETE } from '../section-draft.ts'
+import { gapsIn, SECTION_STATE_LABELS, type SectionState, sectionState } from '../section-text.ts'
 import {
   changeAnswerSection,
   draftAnswerSection,
   moveAnswerSection,
   removeAnswerSection,
 } from '../sections.functions.ts'
+
+const TONES: Record<SectionState, 'neutral' | 'warning' | 'accent'> = {
+  empty: 'neutral',
+  outline: 'warning',
+  written: 'accent',
+}
 
 /** A section with its text, its criterion and its requirements. */
 export function MemoSection({
@@ -46,7 +53,8 @@ export function MemoSection({
       await changeAnswerSection({ data: { ...of, change: { body: next } } })
     })
   const move = (to: 'before' | 'after') => run(() => moveAnswerSection({ data: { ...of, to } }))
-  const gaps = body.split(TO_COMPLETE).length - 1
+  const gaps = gapsIn(body)
+  const state = sectionState(body)
   return (
     <li className="grid gap-3 rounded-md border border-line p-4 sm:p-5">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -66,12 +74,15 @@ export function MemoSection({
               else if (title !== section.title) save({ title: title.trim() })
             }}
           />
-          {section.criterion && (
-            <p className="mt-1 text-sm text-soft">
-              Critère&nbsp;: {section.criterion}
-              {section.weight && ` (${section.weight})`}
-            </p>
-          )}
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
+            <Badge tone={TONES[state]}>{SECTION_STATE_LABELS[state]}</Badge>
+            {section.criterion && (
+              <span>
+                Critère&nbsp;: {section.criterion}
+                {section.weight && ` (${section.weight})`}
+              </span>
+            )}
+          </p>
         </div>
         {mayEdit && (
           <div className="flex gap-1">
@@ -133,7 +144,7 @@ export function MemoSection({
         <p className="text-sm text-soft" aria-live="polite">
           {isBusy ? 'Enregistrement…' : gaps > 0 ? `À compléter\u00a0: ${gaps}` : ''}
         </p>
-        {mayEdit && (
+        {mayEdit && (hasModel || state === 'empty') && (
           <Button look="secondary" size="small" disabled={isBusy} onClick={draft}>
             {hasModel ? 'Proposer une rédaction' : 'Proposer une trame'}
           </Button>

@@ -39,6 +39,7 @@ const MEMO = memoDocument(
         ),
       ],
       proposed: [],
+      isUsual: false,
     },
   },
   { legalName: 'Toitures <&> Zinc' },

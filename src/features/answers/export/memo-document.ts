@@ -1,6 +1,6 @@
 import type { AnswerView } from '../answer-view.ts'
 import type { CompanyFile } from '../company-file.schemas.ts'
-import { TO_COMPLETE } from '../section-draft.ts'
+import { TO_COMPLETE, withoutGuidance } from '../section-text.ts'
 import { blocksOf, type PrintedBlock, type PrintedDocument } from './printed-document.ts'
 
 /** The mémoire technique as a document: sections in order, each with its criterion. */
@@ -21,7 +21,7 @@ export function memoDocument(
                 text: `Critère\u00a0: ${criterion}${weight === null ? '' : ` (${weight})`}`,
               },
             ]
-      const text = blocksOf(body)
+      const text = blocksOf(withoutGuidance(body))
       const blocks: PrintedBlock[] =
         text.length > 0 ? text : [{ kind: 'paragraph', text: TO_COMPLETE }]
       return { heading: `${at + 1}. ${title}`, blocks: [...note, ...blocks] }

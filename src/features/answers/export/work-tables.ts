@@ -1,7 +1,7 @@
-import { ITEM_STATE_LABELS } from '#/domain/answer-states.ts'
+import { ITEM_ROLE_LABELS, ITEM_STATE_LABELS } from '#/domain/answer-states.ts'
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
-import type { AnswerView } from '../answer-view.ts'
+import type { AnswerView, ItemWork } from '../answer-view.ts'
 import { MOMENT_LABELS, PIECE_STATUS_LABELS } from '../checklist.ts'
 import { omittedRequirementsText } from '../omitted-requirements.ts'
 import { TOPIC_LABELS } from '../topic-labels.ts'
@@ -14,7 +14,7 @@ export type WorkTable = {
 }
 
 export function requirementTable(answer: AnswerView): WorkTable {
-  const nameOf = assigneeNames(answer)
+  const nameOf = responsibleNames(answer)
   return {
     sheet: 'Exigences',
     columns: [
@@ -24,6 +24,7 @@ export function requirementTable(answer: AnswerView): WorkTable {
       { name: 'Source', width: 30 },
       { name: 'Citation', width: 60 },
       { name: 'Responsable', width: 20 },
+      { name: 'Pour le', width: 12 },
       { name: 'État', width: 12 },
       { name: 'Note interne', width: 40 },
     ],
@@ -34,20 +35,21 @@ export function requirementTable(answer: AnswerView): WorkTable {
         one.isMandatory ? 'Oui' : 'Non',
         sourceOf(one.evidence, answer),
         one.evidence[0]?.quote?.replace(/\s+/g, ' ').trim() ?? null,
-        nameOf(one.assigneeId),
+        nameOf(one),
+        one.dueOn,
         ITEM_STATE_LABELS[one.state],
         one.note || null,
       ])
       .concat(
         answer.omittedRequirements > 0
-          ? [[omittedRequirementsText(answer.omittedRequirements), ...Array(7).fill(null)]]
+          ? [[omittedRequirementsText(answer.omittedRequirements), ...Array(8).fill(null)]]
           : [],
       ),
   }
 }
 
 export function pieceTable(answer: AnswerView): WorkTable {
-  const nameOf = assigneeNames(answer)
+  const nameOf = responsibleNames(answer)
   return {
     sheet: 'Pièces',
     columns: [
@@ -57,6 +59,7 @@ export function pieceTable(answer: AnswerView): WorkTable {
       { name: 'Précision', width: 50 },
       { name: 'Source', width: 30 },
       { name: 'Responsable', width: 20 },
+      { name: 'Pour le', width: 12 },
       { name: 'État', width: 12 },
       { name: 'Note interne', width: 40 },
     ],
@@ -66,16 +69,19 @@ export function pieceTable(answer: AnswerView): WorkTable {
       PIECE_STATUS_LABELS[one.status],
       one.reason,
       sourceOf(one.evidence, answer),
-      nameOf(one.assigneeId),
+      nameOf(one),
+      one.dueOn,
       ITEM_STATE_LABELS[one.state],
       one.note || null,
     ]),
   }
 }
 
-function assigneeNames({ team }: AnswerView) {
+/** The person responsible for an item, else the function of the company, else null. */
+function responsibleNames({ team }: AnswerView) {
   const names = new Map(team.map(({ id, name }) => [id, name]))
-  return (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  return ({ assigneeId, role }: ItemWork) =>
+    names.get(assigneeId ?? '') ?? (role && ITEM_ROLE_LABELS[role])
 }
 
 type Named = { documents: AnswerView['documents']; notices: EvidenceNames['notices'] }

@@ -1,0 +1,194 @@
+import { DECISION_LABELS } from '#/domain/answer-states.ts'
+import { formatCounted } from '#/domain/numbers.ts'
+import { formatDateTime } from '#/domain/time/dates.ts'
+import type { AnswerTab } from './answer-search.ts'
+import type { AnswerView, ItemWork } from './answer-view.ts'
+import { isOpenPiece } from './checklist.ts'
+import { sectionState } from './section-text.ts'
+
+/** Where something missing is completed: a tab of the workspace, a part of its summary, or the company file. */
+type Place = { tab: AnswerTab } | { part: 'decision' | 'conditions' } | { file: true }
+
+export type MissingThing = {
+  /** « 2 pièces manquantes ou expirées » */
+  title: string
+  /** Which ones, or why it matters. */
+  detail: string
+  place: Place
+  /** The label of the link. */
+  action: string
+  isLate?: boolean
+}
+
+export type AnswerOverview = {
+  /** 0–100: the mean of the parts that have something to do. */
+  percent: number
+  parts: { label: string; done: number; total: number }[]
+  known: { label: string; text: string }[]
+  /** The most urgent first; empty after a No-go. */
+  missing: MissingThing[]
+}
+
+const isSettled = ({ state }: ItemWork) => state === 'done' || state === 'not_applicable'
+
+/** What is known of the call and of the answer, and what is still missing. `today`: `2026-11-20` in Paris. */
+export function answerOverview(answer: AnswerView, today: string): AnswerOverview {
+  const parts = partsOf(answer).filter(({ total }) => total > 0)
+  const shares = parts.map(({ done, total }) => done / total)
+  const sum = shares.reduce((all, share) => all + share, 0)
+  return {
+    percent: shares.length === 0 ? 0 : Math.floor((100 * sum) / shares.length),
+    parts,
+    known: knownOf(answer),
+    missing: answer.decision?.value === 'no_go' ? [] : missingOf(answer, today),
+  }
+}
+
+function partsOf({ pieces, memo, requirements }: AnswerView): AnswerOverview['parts'] {
+  const toSubmit = pieces.filter(({ moment }) => moment !== 'award')
+  const mandatory = requirements.filter(({ isMandatory }) => isMandatory)
+  return [
+    {
+      label: 'Pièces prêtes',
+      done: toSubmit.filter((piece) => piece.status === 'ready' || isSettled(piece)).length,
+      total: toSubmit.length,
+    },
+    {
+      label: 'Sections rédigées',
+      done: memo.sections.filter(({ body }) => sectionState(body) === 'written').length,
+      total: memo.sections.length || memo.proposed.length,
+    },
+    {
+      label: 'Exigences obligatoires traitées',
+      done: mandatory.filter(isSettled).length,
+      total: mandatory.length,
+    },
+  ]
+}
+
+function knownOf({ bid, criteria, eligibility, documents, decision }: AnswerView) {
+  const met = eligibility.filter(({ verdict }) => verdict === 'met').length
+  const read = documents.filter(({ isRead }) => isRead)
+  const known: [label: string, text: string | false | null][] = [
+    ['Date limite', bid.deadlineAt && formatDateTime(new Date(bid.deadlineAt), bid.clock.timeZone)],
+    [
+      'Critères',
+      criteria
+        .map(({ name, weight }) => (weight ? `${name}\u00a0: ${weight}` : name))
+        .join('\u00a0; '),
+    ],
+    ['Lots', bid.lots.length > 1 && formatCounted(bid.lots.length, 'lot')],
+    [
+      'Conditions',
+      eligibility.length > 0 &&
+        `${formatCounted(met, 'condition remplie', 'conditions remplies')} sur ${eligibility.length}`,
+    ],
+    ['Documents lus', read.map(({ name }) => name).join(', ')],
+    ['Décision', decision && DECISION_LABELS[decision.value]],
+  ]
+  return known.flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
+function missingOf(answer: AnswerView, today: string): MissingThing[] {
+  const { documents, missingInFile, eligibility, decision, pieces, memo, requirements } = answer
+  const unread = documents.filter(({ isRead }) => !isRead)
+  const failed = eligibility.filter(({ verdict }) => verdict === 'not_met')
+  const unsure = eligibility.filter(({ verdict }) => verdict === 'unknown')
+  const items = [...pieces, ...requirements]
+  const late = items.filter((one) => one.dueOn !== null && one.dueOn < today && !isSettled(one))
+  const absent = pieces.filter((piece) => isOpenPiece(piece, piece.state))
+  const toPrepare = pieces.filter(
+    (piece) => piece.status === 'to_prepare' && piece.moment !== 'award' && !isSettled(piece),
+  )
+  const unwritten = memo.sections.filter(({ body }) => sectionState(body) !== 'written')
+  const open = requirements.filter((one) => one.isMandatory && !isSettled(one))
+  const things: (MissingThing | false)[] = [
+    late.length > 0 && {
+      title: formatCounted(late.length, 'élément en retard', 'éléments en retard'),
+      detail: listed(late.map((one) => ('name' in one ? one.name : one.text))),
+      place: { tab: late.some((one) => 'name' in one) ? 'pieces' : 'exigences' },
+      action: 'Les voir',
+      isLate: true,
+    },
+    documents.length === 0 && {
+      title: 'Le dossier de consultation',
+      detail: 'Conditions, exigences, pièces et plan du mémoire en sont tirés.',
+      place: { tab: 'documents' },
+      action: 'Déposer le dossier de consultation',
+    },
+    unread.length > 0 && {
+      title: formatCounted(unread.length, 'document non lu', 'documents non lus'),
+      detail: listed(unread.map(({ name }) => name)),
+      place: { tab: 'documents' },
+      action: 'Voir les documents',
+    },
+    missingInFile.length > 0 && {
+      title: 'Votre dossier d’entreprise',
+      detail: `Il y manque\u00a0: ${listed(missingInFile, 8)}.`,
+      place: { file: true },
+      action: 'Compléter le dossier d’entreprise',
+    },
+    failed.length + unsure.length > 0 &&
+      decision === null && {
+        title: [
+          failed.length > 0 &&
+            formatCounted(failed.length, 'condition non remplie', 'conditions non remplies'),
+          unsure.length > 0 &&
+            formatCounted(unsure.length, 'condition à vérifier', 'conditions à vérifier'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+        detail: 'Comparez-les à votre entreprise avant de décider.',
+        place: { part: 'conditions' },
+        action: 'Voir les conditions',
+      },
+    decision === null && {
+      title: 'La décision',
+      detail: 'Go ou No-go\u00a0: elle s’inscrit aussi dans le suivi.',
+      place: { part: 'decision' },
+      action: 'Décider',
+    },
+    absent.length > 0 && {
+      title: formatCounted(
+        absent.length,
+        'pièce manquante ou expirée',
+        'pièces manquantes ou expirées',
+      ),
+      detail: listed(absent.map(({ name }) => name)),
+      place: { tab: 'pieces' },
+      action: 'Voir les pièces',
+    },
+    memo.sections.length === 0 && {
+      title: 'Le mémoire technique',
+      detail: 'Une trame par critère\u00a0: ce qui est jugé, demandé et déjà connu.',
+      place: { tab: 'memoire' },
+      action: 'Proposer une trame',
+    },
+    unwritten.length > 0 && {
+      title: formatCounted(unwritten.length, 'section à rédiger', 'sections à rédiger'),
+      detail: listed(unwritten.map(({ title }) => title)),
+      place: { tab: 'memoire' },
+      action: 'Rédiger',
+    },
+    toPrepare.length > 0 && {
+      title: formatCounted(toPrepare.length, 'pièce à préparer', 'pièces à préparer'),
+      detail: listed(toPrepare.map(({ name }) => name)),
+      place: { tab: 'pieces' },
+      action: 'Préparer les pièces',
+    },
+    open.length > 0 && {
+      title: formatCounted(open.length, 'exigence à traiter', 'exigences à traiter'),
+      detail: listed(open.map(({ text }) => text)),
+      place: { tab: 'exigences' },
+      action: 'Voir les exigences',
+    },
+  ]
+  return things.filter((thing) => thing !== false)
+}
+
+/** The first ones, and how many there are besides. */
+function listed(names: readonly string[], shown = 3): string {
+  const rest = names.length - shown
+  const first = names.slice(0, shown).join(', ')
+  return rest > 0 ? `${first} et ${formatCounted(rest, 'autre')}` : first
+}
