@@ -116,7 +116,13 @@ const plainQuery: fc.Arbitrary<SearchQuery> = fc.record(
     status: fc.constantFrom('open', 'closed', 'all'),
     publishedAt: range,
     deadlineAt: range,
-    amountCents: fc.constantFrom(undefined, undefined, { min: 2 }, { max: 3 }, { min: 1, max: 2 }),
+    amountCents: fc.constantFrom(
+      undefined,
+      undefined,
+      { min: 2 },
+      { max: 3 },
+      { min: 1, max: 2, orUnknown: true },
+    ),
     near: fc.constantFrom(
       undefined,
       undefined,

@@ -5,8 +5,8 @@ import type { Alias } from './query/parse-query.ts'
 export type SearchStatus = 'open' | 'closed' | 'all'
 export type SearchSort = 'relevance' | 'publication' | 'deadline'
 
-/** Inclusive bounds; an absent bound is open. */
-export type Range = { min?: number; max?: number }
+/** Inclusive bounds; an absent bound is open. `orUnknown`: documents without the value pass too. */
+export type Range = { min?: number; max?: number; orUnknown?: true }
 
 export type SearchQuery = ColumnFilters &
   Flags & {
@@ -32,7 +32,7 @@ export type SearchQuery = ColumnFilters &
     publishedAt?: Range
     /** Unix milliseconds; a document without deadline fails a bounded range. */
     deadlineAt?: Range
-    /** Cents of euro; a document without amount fails a bounded range. */
+    /** Cents of euro; a document without amount fails a bounded range, unless `orUnknown`. */
     amountCents?: Range
     near?: { latitude: number; longitude: number; kilometres: number }
     /** Default: relevance when there are words, publication otherwise. */

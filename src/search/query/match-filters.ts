@@ -151,13 +151,14 @@ const isBounded = (range: Range | undefined): range is Range =>
 
 /** NaN (no value) is in no range. */
 function retainInRange(values: Float64Array, bits: Bits, range: Range) {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = range
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, orUnknown } = range
   for (let word = 0; word < bits.length; word++) {
     let retained = bits[word] as number
     for (let rest = retained; rest !== 0; rest &= rest - 1) {
       const lowest = rest & -rest
       const value = values[(word << 5) + 31 - Math.clz32(lowest)] as number
-      if (!(value >= min && value <= max)) retained &= ~lowest
+      const isIn = (value >= min && value <= max) || (orUnknown && Number.isNaN(value))
+      if (!isIn) retained &= ~lowest
     }
     bits[word] = retained
   }

@@ -95,6 +95,7 @@ export function searchNaively(documents: SearchDocument[], query: SearchQuery): 
       (!bounded(query.deadlineAt) ||
         inRange(document.deadlineAt, query.deadlineAt?.min, query.deadlineAt?.max)) &&
       (!bounded(query.amountCents) ||
+        (query.amountCents?.orUnknown && document.amountCents === null) ||
         inRange(document.amountCents, query.amountCents?.min, query.amountCents?.max)) &&
       (query.near === undefined ||
         (document.position !== null &&

@@ -16,6 +16,9 @@ test('the two fields of a range make one param', () => {
 test('emptied fields take their filter away', () => {
   const folded = foldFilterFields({ amount: '1-2', amount_min: '', amount_max: '', near_place: '' })
   expect(folded.amount).toBeUndefined()
+  expect(
+    foldFilterFields({ amount_min: '10000', amount_max: '', amount_unknown: 'on' }).amount,
+  ).toBe('10000-,unknown')
   expect(folded.near).toBeUndefined()
 })
 

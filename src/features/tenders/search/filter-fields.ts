@@ -20,7 +20,8 @@ export function foldFilterFields(raw: Record<string, unknown>): Record<string, u
 
   fold('amount', ['amount_min', 'amount_max'], (min, max) => {
     const [least, most] = [euros(min), euros(max)]
-    return least || most ? `${least}-${most}` : undefined
+    const orUnknown = take('amount_unknown') === undefined ? '' : ',unknown'
+    return least || most ? `${least}-${most}${orUnknown}` : undefined
   })
   fold('deadline', ['deadline_from', 'deadline_to'], days)
   fold('published', ['published_from', 'published_to'], days)
@@ -37,6 +38,7 @@ export function foldFilterFields(raw: Record<string, unknown>): Record<string, u
 export const FILTER_FIELDS = [
   'amount_min',
   'amount_max',
+  'amount_unknown',
   'deadline_from',
   'deadline_to',
   'published_from',
@@ -63,6 +65,6 @@ function cpvPrefixes(text: string): string | undefined {
 
 /** The two sides of `amount`, `deadline` and `published`, for the controls of a form. */
 export function sidesOf(range: string | undefined, separator: '-' | '..'): [string, string] {
-  const [first = '', second = ''] = range?.split(separator) ?? []
+  const [first = '', second = ''] = range?.replace(',unknown', '').split(separator) ?? []
   return [first, second]
 }

@@ -88,7 +88,8 @@ export const FILTERS: readonly Filter[] = [
   }),
   rangeFilter({
     param: 'amount',
-    about: 'Montant estimé, en euros (10000-50000, 10000- ou -50000).',
+    about:
+      'Montant estimé, en euros (10000-50000, 10000- ou -50000)\u00a0; suivi de «\u00a0,unknown\u00a0», avec les marchés sans montant publié.',
     parse: amountRange,
     query: (amountCents) => ({ amountCents }),
     labelOf: amountLabel,

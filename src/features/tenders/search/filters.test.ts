@@ -28,7 +28,12 @@ const CASES: [FilterParam, string, object, string[]][] = [
     { procedures: ['open', 'adapted'] },
     ['Procédure ouverte', 'Procédure adaptée'],
   ],
-  ['amount', '-50000', { amountCents: { max: 5_000_000 } }, ['Jusqu’à 50\u202f000\u00a0€']],
+  [
+    'amount',
+    '-50000,unknown',
+    { amountCents: { max: 5_000_000, orUnknown: true } },
+    ['Jusqu’à 50\u202f000\u00a0€ ou montant non publié'],
+  ],
   [
     'deadline',
     '2026-12-01..',

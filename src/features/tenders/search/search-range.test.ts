@@ -11,6 +11,7 @@ test('euros become cents, either bound may be absent', () => {
   expect(amountRange('10000-50000')).toEqual({ min: 1_000_000, max: 5_000_000 })
   expect(amountRange('10 000-')).toEqual({ min: 1_000_000 })
   expect(amountRange('-50000')).toEqual({ max: 5_000_000 })
+  expect(amountRange('10000-,unknown')).toEqual({ min: 1_000_000, orUnknown: true })
 })
 
 test.each(['-', '', '5-1', 'beaucoup', '1-2-3', '1.5-2'])('« %s » is no range of euros', (text) => {

@@ -4,12 +4,19 @@ import { momentOf } from '#/domain/time/local-time.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import type { Range } from '#/search/search-query.ts'
 
-/** `10000-50000`, `10000-`, `-50000`, in euros → cents; null where it is no range. */
+/** Ends a range of amounts that retains the tenders without a published amount. */
+export const OR_UNKNOWN = ',unknown'
+
+/** `10000-50000`, `10000-`, `-50000,unknown`, in euros → cents; null where it is no range. */
 export function amountRange(text: string): Range | null {
-  const match = /^(\d{0,12})-(\d{0,12})$/.exec(text.replace(/[\s\u00a0\u202f]/g, ''))
+  const match = /^(\d{0,12})-(\d{0,12})(,unknown)?$/.exec(text.replace(/[\s\u00a0\u202f]/g, ''))
   if (!match) return null
-  const [, least, most] = match
-  return rangeOf(least ? Number(least) * 100 : undefined, most ? Number(most) * 100 : undefined)
+  const [, least, most, orUnknown] = match
+  const range = rangeOf(
+    least ? Number(least) * 100 : undefined,
+    most ? Number(most) * 100 : undefined,
+  )
+  return range && { ...range, ...(orUnknown && { orUnknown: true as const }) }
 }
 
 /** The two sides of `2026-11-20..2026-12-01`, either may be absent; null where it is no range. */
@@ -41,14 +48,19 @@ function rangeOf(min: number | undefined, max: number | undefined): Range | null
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
-/** « De 10 000 € à 50 000 € », « À partir de 10 000 € »; null where the text is no range of amounts. */
+/** « De 10 000 € à 50 000 € », « À partir de 10 000 € ou montant non publié »; null where the text is no range of amounts. */
 export function amountLabel(text: string): string | null {
   const range = amountRange(text)
   if (!range) return null
-  const { min, max } = range
+  const { min, max, orUnknown } = range
   const money = (cents: number) => formatMoney({ cents, currency: 'EUR' })
-  if (min === undefined) return max === undefined ? null : `Jusqu’à ${money(max)}`
-  return max === undefined ? `À partir de ${money(min)}` : `De ${money(min)} à ${money(max)}`
+  const bounds =
+    min === undefined
+      ? `Jusqu’à ${money(max ?? 0)}`
+      : max === undefined
+        ? `À partir de ${money(min)}`
+        : `De ${money(min)} à ${money(max)}`
+  return orUnknown ? `${bounds} ou montant non publié` : bounds
 }
 
 /** « Réponse du 20 nov. 2026 au 1er déc. 2026 »; null where the text is no range of days. */

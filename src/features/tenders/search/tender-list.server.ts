@@ -20,6 +20,7 @@ import { withBuyersCalled } from './buyer-filter.queries.server.ts'
 import { tenderListFacets } from './list-facets.server.ts'
 import { tenderListQuery, type UnknownValue } from './list-query.server.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
+import { OR_UNKNOWN } from './search-range.ts'
 import { searchTenderPage } from './search-tenders.server.ts'
 import type { ActiveFilter, LooserSearch, Respelling, TenderListing } from './tender-list.ts'
 import { isTradeWord } from './typed/trade-vocabulary.server.ts'
@@ -83,6 +84,7 @@ export async function tenderListing(
       },
       ofAnyStatus:
         page.total > 0 ? page.total : index.search({ ...query, status: 'all', limit: 0 }).total,
+      amounts: publishedAmounts(usable, { index, query }),
       respelling,
       looser: page.total > 0 ? [] : await looserSearches(db, { index, filters, now }),
     },
@@ -100,6 +102,23 @@ function canonicalSearch(
     ...(q && { q: q.trim().replace(/\s+/g, ' ') }),
     ...(activities && { c: activities }),
     ...(places && { l: places }),
+  }
+}
+
+/** See `TenderListing.amounts`. */
+function publishedAmounts(
+  search: TenderSearch,
+  { index, query }: { index: SearchIndex; query: SearchQuery },
+): TenderListing['amounts'] {
+  if (query.amountCents === undefined || query.amountCents.orUnknown) return null
+  const { p: _page, ...kept } = search
+  const totalWith = (amountCents: SearchQuery['amountCents']) =>
+    index.search({ ...query, amountCents, limit: 0, facets: [] }).total
+  const all = totalWith(undefined)
+  return {
+    percent: all === 0 ? 0 : Math.round((100 * totalWith({ min: 0 })) / all),
+    withUnknown: { ...kept, amount: `${kept.amount}${OR_UNKNOWN}` },
+    total: totalWith({ ...query.amountCents, orUnknown: true }),
   }
 }
 

@@ -58,6 +58,11 @@ export type TenderListing = {
   /** How many hold all words, where fewer were enough. */
   holdingAllWords: number | null
   respelling: Respelling | null
+  /**
+   * Where amounts are filtered: how many tenders of the search publish one, in percent, and the search with those
+   * that do not; null otherwise, and where it has them.
+   */
+  amounts: { percent: number; withUnknown: TenderSearch; total: number } | null
   /** Where nothing was found: the same search among open and closed ones. */
   ofAnyStatus: number
 }

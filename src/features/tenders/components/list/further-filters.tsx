@@ -38,6 +38,14 @@ export function FurtherFilters({ search, onSent }: { search: TenderSearch; onSen
             <TextInput {...ids} inputMode="numeric" name="amount_max" defaultValue={most} />
           )}
         </Field>
+        <label className="col-span-2 flex gap-2 text-sm">
+          <input
+            type="checkbox"
+            name="amount_unknown"
+            defaultChecked={search.amount?.endsWith(',unknown')}
+          />
+          Garder les marchés sans montant publié
+        </label>
       </Pair>
       <Pair title="Autour d’une commune" wideFirst>
         <Field label="Commune ou code postal">

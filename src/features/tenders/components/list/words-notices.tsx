@@ -4,13 +4,13 @@ import { TextLink } from '#/ui/text-link.tsx'
 import type { TenderListing } from '../../search/tender-list.ts'
 import { FILTER_LINK } from './list-link.ts'
 
-/** What became of the words searched for: another spelling, or fewer of them than typed. */
+/** What became of the search: another spelling, fewer words than typed, amounts that few tenders publish. */
 export function WordsNotices({
   words,
-  listing: { total, holdingAllWords, respelling },
+  listing: { total, holdingAllWords, respelling, amounts },
 }: {
   words: string | undefined
-  listing: Pick<TenderListing, 'total' | 'holdingAllWords' | 'respelling'>
+  listing: Pick<TenderListing, 'total' | 'holdingAllWords' | 'respelling' | 'amounts'>
 }) {
   return (
     <>
@@ -27,6 +27,15 @@ export function WordsNotices({
             {respelling.text}
           </TextLink>
           &nbsp;? <span className="text-soft">({formatCounted(respelling.total, 'marché')})</span>
+        </p>
+      )}
+      {amounts && (
+        <p className="text-soft">
+          Montant publié pour {amounts.percent}&nbsp;% des marchés de cette recherche.{' '}
+          <TextLink {...FILTER_LINK} search={amounts.withUnknown}>
+            Garder aussi ceux sans montant
+          </TextLink>{' '}
+          ({formatCounted(amounts.total, 'marché')})
         </p>
       )}
       {holdingAllWords !== null && (
