@@ -19,13 +19,14 @@ test('a link of the sales staff, an account, the trial, its end, one tender, eve
   await office.getByLabel('Adresse e-mail').fill(EMAIL)
   await office.getByLabel('Page ouverte').fill(page0)
   await office.getByLabel('Recherche (facultatif)').fill('charpente')
-  await office.getByLabel('Activités').fill('Toitures')
-  await office.getByRole('button', { name: 'Créer le lien' }).click()
-  await office.getByText('Cette activité n’est pas connue').waitFor()
-  await office.getByLabel('Activités').fill('')
+  await office.getByRole('button', { name: /^Activité/ }).click()
+  await office.getByRole('checkbox', { name: 'Bâtiment', exact: true }).check()
+  await office.getByRole('button', { name: 'Valider' }).click()
   await office.getByRole('button', { name: 'Créer le lien' }).click()
   await office.getByText('Le lien est prêt').waitFor()
   const made = new URL((await office.locator('p.font-mono').first().textContent()) ?? '')
+  const tracking = Buffer.from(made.searchParams.get('t') ?? '', 'base64').toString()
+  expect(tracking).toContain('maintenance-et-entretien-batiments')
 
   // The visitor: the trial is offered over the page, and leads through an account and an organisation.
   const page = await open(made.pathname + made.search, { baseURL: site.url })

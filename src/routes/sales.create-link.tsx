@@ -4,6 +4,7 @@ import { funnelQuery, salesLinksQuery } from '#/features/sales/sales.query-optio
 import { pageHead } from '#/lib/page-head.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { MessageScreen } from '#/ui/screens/message-screen.tsx'
+import { draftPickers } from './-draft-pickers.tsx'
 import { requireSignIn } from './-require-sign-in.ts'
 
 const SHOWN_DAYS = 30
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/sales/create-link')({
 
 function Sales() {
   const { shown } = Route.useLoaderData()
-  if (shown) return <SalesPage {...shown} />
+  if (shown) return <SalesPage {...shown} pickers={draftPickers} />
   return (
     <MessageScreen title="Accès réservé" text="Cette page est réservée à l’équipe commerciale.">
       <ButtonLink to="/">Accueil</ButtonLink>

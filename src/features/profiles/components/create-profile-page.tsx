@@ -16,10 +16,9 @@ import { DraftPreview } from './draft-preview.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfileStart } from './profile-start.tsx'
 
-export type DraftPickers = (
-  draft: ProfileDraft,
-  change: (change: Partial<ProfileDraft>) => void,
-) => ReactNode
+type Chosen = Pick<ProfileDraft, 'categories' | 'locations'>
+
+export type DraftPickers = (chosen: Chosen, change: (change: Partial<Chosen>) => void) => ReactNode
 
 /** A profile in two steps: what it starts from, then what is proposed, to correct beside its tenders. */
 export function CreateProfilePage({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { SALES_OFFERS, type SalesOffer } from '#/domain/sales-offers.ts'
 import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
@@ -16,8 +16,14 @@ export const OFFER_LABELS: Record<SalesOffer, string> = {
   custom: 'Offre sur mesure',
 }
 
+type Chosen = { categories: string[]; locations: string[] }
+
+/** Renders the pickers of activities (slugs) and places (codes). */
+export type LinkPickers = (chosen: Chosen, change: (part: Partial<Chosen>) => void) => ReactNode
+
 /** Form that creates a link and then calls `onMade`. */
-export function LinkForm({ onMade }: { onMade: () => void }) {
+export function LinkForm({ pickers, onMade }: { pickers: LinkPickers; onMade: () => void }) {
+  const [chosen, setChosen] = useState<Chosen>({ categories: [], locations: [] })
   const [offer, setOffer] = useState<SalesOffer>('trial')
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: createLink,
@@ -37,8 +43,17 @@ export function LinkForm({ onMade }: { onMade: () => void }) {
         <Text name="email" label="Adresse e-mail" optional type="email" />
         <Text name="path" label="Page ouverte" defaultValue="/bids" />
         <Text name="query" label="Recherche" optional />
-        <Text name="categories" label="Activités" hint="Séparées par des virgules." optional />
-        <Text name="location" label="Lieux" hint="Codes ou régions, par des virgules." optional />
+        <fieldset className="grid min-w-0 gap-2 sm:col-span-2">
+          <legend className="mb-1 text-sm font-semibold">
+            Activités et lieux de la recherche{' '}
+            <span className="font-normal text-soft">(facultatif)</span>
+          </legend>
+          <div className="grid divide-line rounded-md border border-line-strong bg-sheet max-sm:divide-y sm:grid-cols-2 sm:divide-x">
+            {pickers(chosen, (part) => setChosen((before) => ({ ...before, ...part })))}
+          </div>
+          <input type="hidden" name="categories" value={chosen.categories.join(',')} />
+          <input type="hidden" name="location" value={chosen.locations.join(',')} />
+        </fieldset>
         <Field label="Offre">
           {(ids) => (
             <Select

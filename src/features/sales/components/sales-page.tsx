@@ -5,22 +5,24 @@ import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import type { FunnelCounts, ListedLink } from '../sales.query-options.ts'
 import { FunnelChart } from './funnel-chart.tsx'
-import { LinkForm, OFFER_LABELS } from './link-form.tsx'
+import { LinkForm, type LinkPickers, OFFER_LABELS } from './link-form.tsx'
 
 /** Page of the sales staff: create links, list links with their steps, funnel. */
 export function SalesPage({
   links,
   counts,
+  pickers,
 }: {
   links: readonly ListedLink[]
   counts: FunnelCounts
+  pickers: LinkPickers
 }) {
   const router = useRouter()
   return (
     <div className="container-page grid max-w-[64rem] gap-10 py-8">
       <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Liens commerciaux</h1>
       <Section title="Nouveau lien">
-        <LinkForm onMade={() => void router.invalidate()} />
+        <LinkForm pickers={pickers} onMade={() => void router.invalidate()} />
       </Section>
       <Section title="Ce que sont devenus les liens">
         {links.length === 0 ? (
