@@ -111,13 +111,13 @@ function publishedAmounts(
   { index, query }: { index: SearchIndex; query: SearchQuery },
 ): TenderListing['amounts'] {
   if (query.amountCents === undefined || query.amountCents.orUnknown) return null
-  const { p: _page, ...kept } = search
+  const { p: _page, ...narrowing } = search
   const totalWith = (amountCents: SearchQuery['amountCents']) =>
     index.search({ ...query, amountCents, limit: 0, facets: [] }).total
   const all = totalWith(undefined)
   return {
     percent: all === 0 ? 0 : Math.round((100 * totalWith({ min: 0 })) / all),
-    withUnknown: { ...kept, amount: `${kept.amount}${OR_UNKNOWN}` },
+    withUnknown: { ...narrowing, amount: `${narrowing.amount}${OR_UNKNOWN}` },
     total: totalWith({ ...query.amountCents, orUnknown: true }),
   }
 }
