@@ -20,13 +20,26 @@ export async function runSite(databaseUrl: string, stop: AbortSignal): Promise<v
     const url = await step('Opening the site', () =>
       Promise.race([web.ready.then((ready) => whenReady(ready, stop)), givenUp, stopped]),
     )
-    if (url) console.log(`\n  ${env.SITE_NAME} is open: ${url}\n  Ctrl-C stops it.\n`)
+    if (url) console.log(await addressesOf(url))
     await Promise.race([stopped, givenUp])
   } finally {
     await step('Stopping the site', async () => {
       await Promise.all([web.stop(), worker.stop()])
     })
   }
+}
+
+/** Where the site is, where its demonstration begins if it has one, and how to become its administrator. */
+async function addressesOf(url: string): Promise<string> {
+  const entry = `${url}/demonstration`
+  const answer = await fetch(entry, { redirect: 'manual' }).catch(() => null)
+  const lines = [
+    `${env.SITE_NAME} is open: ${url}`,
+    ...(answer?.status === 303 ? [`Its demonstration, without an account: ${entry}`] : []),
+    'To become its administrator, in another terminal: npm run admin -- create you@example.com',
+    'Ctrl-C stops it.',
+  ]
+  return `\n  ${lines.join('\n  ')}\n`
 }
 
 /** Waits until the site can answer from its database and its search index; returns its address. */

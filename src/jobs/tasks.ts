@@ -9,6 +9,7 @@ import { renewDemo } from '#/features/demonstration/demo.mutations.server.ts'
 import { filePlatforms } from '#/features/documents/platform-file.server.ts'
 import { removeDiscardedFiles } from '#/features/documents/stored-files/discarded-files.mutations.server.ts'
 import type { FileStore } from '#/features/documents/stored-files/file-store.ts'
+import { furnishExampleCompany } from '#/features/example-company/furnish-example-company.server.ts'
 import { prepareExamples } from '#/features/example-tenders/prepare-examples.server.ts'
 import { promoteUnnamedCalls } from '#/features/notices/write/unnamed-calls.mutations.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
@@ -45,6 +46,7 @@ export function tasks(db: Database): TaskList {
     },
     prepare_examples: async (_payload, { abortSignal: signal }) => {
       await prepareExamples(db, { signal })
+      await furnishExampleCompany(db, { now: new Date() })
     },
     make_digests: () => makeDigests(db, { now: new Date(), ...SITE }),
     tell_favourites: () => notifyFavouriteChanges(db, { now: new Date(), ...SITE }),

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { answerItem, answerSection, companyFile } from '#/db/schema/answer.ts'
+import { favourite } from '#/db/schema/favourite.ts'
+import type { FavouriteStatus } from '#/domain/favourite-status.ts'
+import type { AnswerKey } from '#/features/answers/answer-key.ts'
+import { decide } from '#/features/answers/answers.mutations.server.ts'
+import { callDocumentsOf } from '#/features/answers/answers.queries.server.ts'
+import { piecesIn } from '#/features/answers/rules/pieces.ts'
+import { requirementsIn } from '#/features/answers/rules/requirements.ts'
+import { EXAMPLE_SECTIONS, exampleCompanyFile } from './example-answer.ts'
+import { EXAMPLE_PROFILES } from './example-profiles.ts'
+
+type Followed = { status: FavouriteStatus; note: string; isOpen: boolean }
+
+/** Real tenders of the demonstration that each profile follows, of its own activity. */
+const FOLLOWED: readonly Followed[] = [
+  { status: 'to_study', note: '', isOpen: true },
+  { status: 'to_study', note: 'Vérifier la zone et la charge de l’équipe.', isOpen: true },
+  { status: 'go', note: 'Visite à prendre cette semaine.', isOpen: true },
+  { status: 'no_go', note: 'Délai trop court pour notre équipe.', isOpen: true },
+  { status: 'submitted', note: 'Déposé, réponse attendue.', isOpen: false },
+  { status: 'won', note: '', isOpen: false },
+  { status: 'lost', note: 'Deuxième\u00a0: écart de prix de 4 %.', isOpen: false },
+]
+/** Example calls by profile. */
+const EXAMPLES: readonly { ref: string; status: FavouriteStatus; note: string }[] = [
+  {
+    ref: 'exemple-toiture-ecole',
+    status: 'drafting',
+    note: 'Mémoire technique\u00a0: restent l’insertion et les fiches.',
+  },
+  { ref: 'exemple-nettoyage-locaux', status: 'go', note: 'Reprise de personnel à chiffrer.' },
+]
+/** Of ten requirements and documents of the example answer, so many are done. */
+const DONE_OF_TEN = 7
+
+/**
+ * Gives the example company its followed tenders and its answer, once: nothing where it follows a tender already.
+ * The documents of the example calls are read by then.
+ */
+export async function furnishExampleCompany(db: Database, { now }: { now: Date }): Promise<void> {
+  const { rows } = await db.execute<{ id: string; user_id: string; profiles: string[] }>(sql`
+    select o.id, m.user_id,
+      array(select id::text from profile where organisation_id = o.id
+        order by array_position(${sql.param(EXAMPLE_PROFILES.map(({ name }) => name))}::text[], name)) as profiles
+    from organisation o join membership m on m.organisation_id = o.id
+    where o.is_example and not exists (select from favourite where organisation_id = o.id)`)
+  const [company] = rows
+  if (!company) return
+  const { id: organisationId, user_id: userId, profiles } = company
+  await db
+    .insert(companyFile)
+    .values({ organisationId, content: exampleCompanyFile(now.getUTCFullYear()) })
+    .onConflictDoNothing()
+  for (const [rank, profileId] of profiles.entries()) {
+    await followTenders(db, { organisationId, profileId, rank, now })
+  }
+  const [first] = EXAMPLES
+  const tenderId = first && (await exampleTender(db, first.ref))
+  if (tenderId) await writeAnswer(db, { organisationId, tenderId }, { userId })
+}
+
+async function exampleTender(db: Database, ref: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from tender where is_example and slug = ${ref}`,
+  )
+  return rows[0]?.id ?? null
+}
+
+type Follower = { organisationId: string; profileId: string; rank: number; now: Date }
+
+async function followTenders(
+  db: Database,
+  { organisationId, profileId, rank, now }: Follower,
+): Promise<void> {
+  const [category = ''] = EXAMPLE_PROFILES[rank]?.categories ?? []
+  const tenders = async (isOpen: boolean) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from tender
+      join tender_category on tender_id = id and category_slug = ${category} and rank = 0
+      where demo and not is_example and cancelled_at is null
+        and (deadline_at > ${now.toISOString()}::timestamptz + interval '2 days') = ${isOpen}
+      order by deadline_at ${isOpen ? sql`asc` : sql`desc`}, id limit ${FOLLOWED.length}`)
+    return rows.map(({ id }) => id)
+  }
+  const [open, closed] = [await tenders(true), await tenders(false)]
+  const example = EXAMPLES[rank]
+  const exampleId = example && (await exampleTender(db, example.ref))
+  const rows = FOLLOWED.flatMap(({ status, note, isOpen }) => {
+    const tenderId = (isOpen ? open : closed).shift()
+    return tenderId ? [{ tenderId, status, note }] : []
+  })
+  if (example && exampleId) rows.unshift({ tenderId: exampleId, ...example })
+  if (rows.length === 0) return
+  await db
+    .insert(favourite)
+    .values(
+      rows.map(({ tenderId, status, note }) => ({
+        organisationId,
+        profileId,
+        tenderId,
+        status,
+        note,
+        judged: withoutFeedback(tenderId),
+        // Changes since then are shown as new.
+        seenAt: new Date(now.getTime() - 7 * 86_400_000),
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** The lists of the company come from its profiles alone. */
+const withoutFeedback = (id: string) => ({
+  id,
+  held: { words: [], topics: [] },
+  topics: [],
+  words: [],
+  departments: [],
+  amountCents: null,
+  daysLeft: null,
+  buyer: '',
+})
+
+async function writeAnswer(
+  db: Database,
+  key: AnswerKey,
+  { userId }: { userId: string },
+): Promise<void> {
+  const reason = 'Notre métier, dans notre zone\u00a0; équipe libre aux dates du chantier.'
+  await decide(db, key, { decision: 'go', reason, userId })
+  await db.insert(answerSection).values(
+    EXAMPLE_SECTIONS.map(({ weight, ...section }, position) => ({
+      ...key,
+      ...section,
+      position,
+      weight: weight || null,
+    })),
+  )
+  const { documents } = await callDocumentsOf(db, key)
+  const items = [
+    ...requirementsIn(documents).map(({ key: item }) => ({ kind: 'requirement' as const, item })),
+    ...piecesIn(documents).map(({ piece }) => ({ kind: 'piece' as const, item: piece.key })),
+  ]
+  const done = items.filter((_, at) => at % 10 < DONE_OF_TEN)
+  if (done.length === 0) return
+  await db
+    .insert(answerItem)
+    .values(done.map(({ kind, item }) => ({ ...key, kind, key: item, state: 'done' as const })))
+    .onConflictDoNothing()
+}
