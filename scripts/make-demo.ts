@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { AnalysisType } from '../src/domain/notices/analysis-types.ts'
 import type { NoticeContent } from '../src/domain/notices/notice-content.ts'
+import { analyseCall } from '../src/features/analysis/analyse-call.ts'
 import { readArchiveLine } from '../src/ingestion/boamp/archive.ts'
+import { archivePassages } from '../src/ingestion/passages/archive-passages.ts'
 import { recordFiles, recordsOf } from '../src/ingestion/record-files.ts'
 import { withoutContactData } from '../src/lib/contact-data.ts'
 
 /**
  * Makes the demonstration set out of the BOAMP archive of January and February 2021:
- * `node scripts/make-demo.ts <archive.jsonl.gz> <folder>`. Real calls with a deadline: all that a
- * correction, a cancellation or a result of the archive refers to, and a fixed share of the others,
- * so that about half are open when the newest is published.
+ * `node scripts/make-demo.ts <archive.jsonl.gz> <folder>`. Real calls with a deadline and a well-written title: those
+ * in which the analysis finds criteria, a duration, an amount or lots, whole; of the others all that a correction, a
+ * cancellation or a result of the archive refers to, and a fixed share, but none of the last days, which lists show
+ * first. About half are open when the newest is published.
  */
 const LAST_PUBLICATION = new Date('2021-02-28T00:00:00Z')
+/** From then on, calls that say little are left out. */
+const LAST_DAYS = new Date('2021-02-17T00:00:00Z')
 /** Of 256. */
 const SHARE = 100
 
@@ -27,15 +33,30 @@ const DEMO_FIELDS: Record<string, RegExp> = {
 }
 const DROPPED = new Set(['month', 'is_call', 'deadline', 'critere_env', 'critere_social'])
 
+/** What is left of addresses among quotes. */
+const ADDRESS = /[\w.-]+@[\w-]+\.[a-z]{2,}/gi
+
 type Line = { text: string; notice: NoticeContent }
+
+/** Results that make a call worth reading; those of lots come with the notice. */
+const FULL_RESULTS: ReadonlySet<AnalysisType> = new Set([
+  'TECHNICAL_EVALUATION_CRITERIA',
+  'DURATION',
+  'PRICE',
+])
 
 const [archive = '', folder = 'data/demo'] = process.argv.slice(2)
 const lines = await readLines(archive)
 const named = new Set(
   lines.filter(isFollowUp).flatMap(({ notice }) => notice.names.map(({ value }) => value)),
 )
-const calls = lines.filter(
-  ({ notice }) => isCandidate(notice) && (named.has(notice.sourceRef) || isDrawn(notice)),
+const candidates = lines.filter(({ notice }) => isCandidate(notice) && isWellWritten(notice.title))
+const full = new Set(candidates.filter(isFull).map(({ notice }) => notice.sourceRef))
+const calls = candidates.filter(
+  ({ notice }) =>
+    full.has(notice.sourceRef) ||
+    (time(notice.publishedAt) < time(LAST_DAYS) &&
+      (named.has(notice.sourceRef) || isDrawn(notice))),
 )
 const drawn = new Set(calls.map(({ notice }) => notice.sourceRef))
 const followUps = lines.filter(
@@ -45,10 +66,14 @@ const records = [...calls, ...followUps].toSorted(
   (one, other) => time(one.notice.publishedAt) - time(other.notice.publishedAt),
 )
 await mkdir(folder, { recursive: true })
-const body = records.map(({ text }) => scrubbed(text)).join('\n')
+const body = records
+  .map(({ text, notice }) => scrubbed(text, full.has(notice.sourceRef)))
+  .join('\n')
 await writeFile(path.join(folder, 'notices.jsonl.gz'), gzipSync(`${body}\n`, { level: 9 }))
 const open = calls.filter(({ notice }) => time(notice.deadlineAt) > time(LAST_PUBLICATION)).length
-console.log(`${calls.length} calls (${open} open), ${followUps.length} later notices`)
+console.log(
+  `${calls.length} calls (${open} open, ${full.size} whole), ${followUps.length} later notices`,
+)
 
 async function readLines(file: string): Promise<Line[]> {
   const { files } = await recordFiles(file)
@@ -71,6 +96,30 @@ function isCandidate({ kind, publishedAt, deadlineAt, title, buyer }: NoticeCont
   return kind === 'call' && inTime && deadlineAt !== null && title !== '' && buyer.name !== ''
 }
 
+/** Whether the analysis finds more than the subject, the buyer and the deadline. */
+function isFull({ text, notice }: Line): boolean {
+  if (notice.lots.length > 1) return true
+  const facts = archivePassages(text)
+  if (facts === null) return false
+  const { results } = analyseCall({
+    title: notice.title,
+    client: notice.buyer.name,
+    city: notice.city,
+    lots: notice.lots,
+    period: { published: null, due: null },
+    sources: [{ source: { kind: 'notice', noticeId: notice.sourceRef }, facts }],
+  })
+  return results.some(({ type }) => FULL_RESULTS.has(type))
+}
+
+/** Long enough to say something, not cut, not damaged, in sentence case. */
+function isWellWritten(title: string): boolean {
+  if (title.length < 30 || title.length > 195 || /[¿�"&_*]|\?{2}|\.{2}|…/.test(title)) return false
+  const words = title.split(/[\s'’()-]+/).filter((word) => /^\p{L}{4,}$/u.test(word))
+  const capitalised = words.slice(1).filter((word) => /^\p{Lu}/u.test(word))
+  return words.length >= 3 && capitalised.length <= words.length / 3
+}
+
 function isFollowUp({ notice }: Line): boolean {
   return (
     notice.names.length > 0 &&
@@ -87,15 +136,20 @@ function time(instant: Date | null): number {
   return instant?.getTime() ?? 0
 }
 
-/** The same record with what its reader reads, without people's contact data in its free text. */
-function scrubbed(text: string): string {
+/** The same record, whole or with what its reader reads, without people's contact data in its free text. */
+function scrubbed(text: string, isWhole: boolean): string {
   const record: Record<string, unknown> = JSON.parse(text)
   const fields = Object.entries(record)
     .filter(([name]) => !DROPPED.has(name))
-    .map(([name, value]) => [name, demoFields(value, DEMO_FIELDS[name])])
+    .map(([name, value]) => [name, demoFields(value, fieldsOf(name, isWhole))])
   return JSON.stringify(Object.fromEntries(fields), (_key, value: unknown) =>
-    typeof value === 'string' ? withoutContactData(value) : value,
+    typeof value === 'string' ? withoutContactData(value).replace(ADDRESS, '[…]') : value,
   )
+}
+
+/** Of the buyer, a whole record too has no more than what is read: the rest are contact data. */
+function fieldsOf(name: string, isWhole: boolean): RegExp | undefined {
+  return isWhole && name !== 'identite' ? undefined : DEMO_FIELDS[name]
 }
 
 function demoFields(value: unknown, fields: RegExp | undefined): unknown {

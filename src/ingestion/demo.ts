@@ -4,7 +4,11 @@ import path from 'node:path'
 import type { Database } from '#/db/client.server.ts'
 import { notice } from '#/db/schema/notice.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
-import { demoWeeks, renewDemo } from '#/features/demonstration/demo.mutations.server.ts'
+import {
+  demoWeeks,
+  removeFormerNotices,
+  renewDemo,
+} from '#/features/demonstration/demo.mutations.server.ts'
 import { readDemoSetting, writeDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
 import { addExampleCompany } from '#/features/example-company/example-company.mutations.server.ts'
 import { EXAMPLE_CALLS } from '#/features/example-tenders/example-calls.ts'
@@ -13,6 +17,7 @@ import { DATA_FILES } from '#/server/data-files.server.ts'
 import { readArchiveLine } from './boamp/archive.ts'
 import { type IngestCounts, ingestFiles } from './ingest.ts'
 import { type RecordFile, recordFiles, recordsOf } from './record-files.ts'
+import { stampReaderVersions } from './reread-notices.ts'
 
 const FILE: RecordFile = {
   path: path.join(DATA_FILES, 'demo', 'notices.jsonl.gz'),
@@ -48,7 +53,8 @@ export async function loadDemo(
   const hash = await hashOf([FILE, ...sets.flatMap(({ files }) => files)])
   if (setting?.loaded === hash) return { loaded: null, movedWeeks }
 
-  const newest = await newestPublication()
+  await stampReaderVersions(db)
+  const { newest, refs } = await publishedNotices()
   const weeks = demoWeeks(newest, now)
   const begun = { weeks, newest: newest.toISOString(), removed: false }
   await writeDemoSetting(db, { ...begun, loaded: null })
@@ -59,6 +65,7 @@ export async function loadDemo(
     onProgress,
   })
   for (const set of sets) await ingestFiles(db, { ...set, demo: { weeks } })
+  if (setting !== null) await removeFormerNotices(db, refs)
   await recordExamples(db, { base: newest, weeks })
   await writeNoticeContracts(db, { now })
   await writeDemoSetting(db, { ...begun, loaded: hash })
@@ -86,12 +93,16 @@ async function holdsNotices(db: Database): Promise<boolean> {
   return one !== undefined
 }
 
-async function newestPublication(): Promise<Date> {
+/** The newest publication of the set, and the numbers of its notices. */
+async function publishedNotices(): Promise<{ newest: Date; refs: string[] }> {
   let newest = new Date(0)
+  const refs: string[] = []
   for await (const bytes of recordsOf(FILE)) {
     const parsed = readArchiveLine(bytes.toString('utf8'))
-    const published = parsed.ok ? parsed.notice.publishedAt : null
-    if (published && published > newest) newest = published
+    if (!parsed.ok) continue
+    const { publishedAt, sourceRef } = parsed.notice
+    refs.push(sourceRef)
+    if (publishedAt && publishedAt > newest) newest = publishedAt
   }
-  return newest
+  return { newest, refs }
 }

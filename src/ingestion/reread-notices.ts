@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { type NoticeKind, RAW_VERSIONS, type RawVersion } from '#/domain/notices/notice-content.ts'
+import { restoreContent, type StoredContent } from '#/domain/notices/stored-content.ts'
 import { READER_VERSIONS, type ReaderVersions } from '#/domain/sources/record-formats.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { rememberTexts, storedTexts } from '#/features/notices/record/stored-texts.server.ts'
 import { recordBatch } from './record-batch.ts'
-import { readStored } from './source-readers.ts'
+import { readerOf, readStored } from './source-readers.ts'
 
 /** Notices of one transaction. */
 const BATCH = 500
@@ -61,6 +62,19 @@ export async function rereadNotices(
     }
   }
   return counts
+}
+
+/** In a database without notices: those that come are read by the present readers, and need not be read again. */
+export async function stampReaderVersions(db: Database): Promise<void> {
+  const rows = RAW_VERSIONS.map((format) => ({
+    key: `reader:${format}`,
+    value: { version: READER_VERSIONS[format] ?? 1, composition: COMPOSITION_VERSION, after: null },
+  }))
+  await db.execute(sql`
+    insert into setting (key, value)
+    select key, value from json_to_recordset(${JSON.stringify(rows)}::json) as stamp(key text, value jsonb)
+    where not exists (select from notice)
+    on conflict (key) do nothing`)
 }
 
 /** True where nothing is left to be read. */
@@ -118,7 +132,7 @@ type StoredNotice = {
   hash: string
   demo: boolean
   rejection_reason: string | null
-  content: unknown
+  content: StoredContent | null
   deadline_contradiction: string | null
 }
 
@@ -165,10 +179,13 @@ async function writeChanged(
   await removeRead(tx, changed)
 }
 
-/** The record under the hash that it is stored with. */
+/** The record under the hash that it is stored with. One that was typed in has no reader: it is as it was stored. */
 function readAgain(notice: StoredNotice): IncomingRecord {
-  const { source, source_ref: sourceRef, version, raw, hash } = notice
-  const record = readStored({ source, sourceRef, version, raw })
+  const { source, source_ref: sourceRef, version, raw, hash, content } = notice
+  const record: IncomingRecord =
+    readerOf(source) === null && content !== null
+      ? { source, version, raw, parsed: { ok: true, notice: restoreContent(content) } }
+      : readStored({ source, sourceRef, version, raw })
   rememberTexts(record, { ...storedTexts(record), hash })
   return record
 }

@@ -101,6 +101,32 @@ async function overseasZones(tx: Transaction): Promise<Record<string, string>> {
   return zones
 }
 
+/**
+ * Removes the notices of BOAMP's archive that an earlier demonstration set had and this one has not. Tenders that an
+ * organisation follows or answers stay.
+ */
+export async function removeFormerNotices(db: Database, refs: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clairmarche.notices'))`)
+    await tx.execute(sql`
+      delete from notice where demo and version = 'boamp_archive_1'
+        and source_ref not in (select json_array_elements_text(${JSON.stringify(refs)}::json))
+        and not exists (select from favourite where favourite.tender_id = notice.tender_id)
+        and not exists (select from answer where answer.tender_id = notice.tender_id)
+        and not exists (select from tender_document where tender_document.tender_id = notice.tender_id)`)
+    await tx.execute(sql`
+      delete from tender where demo and not exists (select from notice where tender_id = tender.id)`)
+    await removeUnusedBuyers(tx)
+  })
+}
+
+/** Buyers of no tender and no contract. */
+async function removeUnusedBuyers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    delete from buyer where not exists (select from tender where tender.buyer_id = buyer.id)
+      and not exists (select from contract where contract.buyer_identity = buyer.identity)`)
+}
+
 /** Removes the demonstration set permanently. Returns the number of removed notices. */
 export async function removeDemo(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
@@ -111,9 +137,7 @@ export async function removeDemo(db: Database): Promise<number> {
       delete from notice where demo and (tender_id is null or tender_id in (select id from tender where demo))`)
     await tx.execute(sql`delete from tender where demo`)
     await tx.execute(sql`delete from contract where demo`)
-    await tx.execute(sql`
-      delete from buyer where not exists (select from tender where tender.buyer_id = buyer.id)
-        and not exists (select from contract where contract.buyer_identity = buyer.identity)`)
+    await removeUnusedBuyers(tx)
     if (setting) await writeDemoSetting(tx, { ...setting, loaded: null, removed: true })
     return rowCount ?? 0
   })

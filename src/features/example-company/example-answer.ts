@@ -69,10 +69,7 @@ export const EXAMPLE_SECTIONS: readonly Section[] = [
     title: 'Méthodologie et organisation en site occupé',
     criterion: 'Valeur technique',
     weight: '15 %',
-    body: 'Le chantier est divisé en quatre phases, une par versant, pour que la cour reste ouverte aux élèves. L’échafaudage est monté pendant les vacances ; une clôture pleine de 2 m et un sas séparent le chantier de l’école.\n\nLes travaux bruyants (dépose, sciage) sont exécutés pendant les vacances et le mercredi. Les livraisons arrivent avant 8 h ou entre 9 h et 16 h. Un compte rendu hebdomadaire est remis à la direction de l’école.'.replaceAll(
-      ' ;',
-      '\u00a0;',
-    ),
+    body: 'Le chantier est divisé en quatre phases, une par versant, pour que la cour reste ouverte aux élèves. L’échafaudage est monté pendant les vacances\u00a0; une clôture pleine de 2 m et un sas séparent le chantier de l’école.\n\nLes travaux bruyants (dépose, sciage) sont exécutés pendant les vacances et le mercredi. Les livraisons arrivent avant 8 h ou entre 9 h et 16 h. Un compte rendu hebdomadaire est remis à la direction de l’école.',
   },
   {
     title: 'Moyens humains et matériels affectés au chantier',
