@@ -26,6 +26,7 @@ test.each([
   '/pricing',
   '/blog',
   '/couverture',
+  '/qualite',
   '/mentions-legales',
   '/politique-de-confidentialite',
   '/sign-in',

@@ -22,14 +22,14 @@ export function readTrainingNotices(sources: readonly string[]): LabelledNotice[
  * Trains on notices in order of time and on the names of the activities in the
  * nomenclatures.
  */
-export function trainOnNotices(notices: readonly LabelledNotice[]): TopicModel {
+export function trainOnNotices(notices: readonly LabelledNotice[], firstSeed?: number): TopicModel {
   const texts = notices.map((notice): LabelledText => {
     const topics = knownCodes(notice)
     const truth = categoryTruth(topics)
     const text = { title: notice.title, buyer: notice.buyer, topics, isFresh: notice.isCall }
     return truth?.kind === 'precise' ? { ...text, categories: truth.categories } : text
   })
-  return trainTopicModel(texts, nomenclatureTexts(), labels())
+  return trainTopicModel(texts, nomenclatureTexts(), labels(), firstSeed)
 }
 
 function knownCodes({ descriptors }: LabelledNotice): string[] {

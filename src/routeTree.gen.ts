@@ -27,6 +27,7 @@ import { Route as OrgBidsRouteImport } from './routes/org-bids'
 import { Route as OrganisationRouteImport } from './routes/organisation'
 import { Route as PolitiqueDeConfidentialiteRouteImport } from './routes/politique-de-confidentialite'
 import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as QualiteRouteRouteImport } from './routes/qualite/route'
 import { Route as RedirectPurchaseRouteImport } from './routes/redirect-purchase'
 import { Route as ReponsesRouteImport } from './routes/reponses'
 import { Route as ServicesRouteImport } from './routes/services'
@@ -184,6 +185,11 @@ const PolitiqueDeConfidentialiteRoute =
 const PricingRoute = PricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QualiteRouteRoute = QualiteRouteRouteImport.update({
+  id: '/qualite',
+  path: '/qualite',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RedirectPurchaseRoute = RedirectPurchaseRouteImport.update({
@@ -528,6 +534,7 @@ const ApiV1AnswersBidIdFileRoute = ApiV1AnswersBidIdFileRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/qualite': typeof QualiteRouteRoute
   '/abonnement': typeof AbonnementRoute
   '/alerte': typeof AlerteRoute
   '/aujourdhui': typeof AujourdhuiRoute
@@ -614,6 +621,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/qualite': typeof QualiteRouteRoute
   '/abonnement': typeof AbonnementRoute
   '/alerte': typeof AlerteRoute
   '/aujourdhui': typeof AujourdhuiRoute
@@ -702,6 +710,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/qualite': typeof QualiteRouteRoute
   '/abonnement': typeof AbonnementRoute
   '/alerte': typeof AlerteRoute
   '/aujourdhui': typeof AujourdhuiRoute
@@ -791,6 +800,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/qualite'
     | '/abonnement'
     | '/alerte'
     | '/aujourdhui'
@@ -877,6 +887,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/qualite'
     | '/abonnement'
     | '/alerte'
     | '/aujourdhui'
@@ -964,6 +975,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/qualite'
     | '/abonnement'
     | '/alerte'
     | '/aujourdhui'
@@ -1052,6 +1064,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  QualiteRouteRoute: typeof QualiteRouteRoute
   AbonnementRoute: typeof AbonnementRoute
   AlerteRoute: typeof AlerteRoute
   AujourdhuiRoute: typeof AujourdhuiRoute
@@ -1235,6 +1248,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing'
       fullPath: '/pricing'
       preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qualite': {
+      id: '/qualite'
+      path: '/qualite'
+      fullPath: '/qualite'
+      preLoaderRoute: typeof QualiteRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/redirect-purchase': {
@@ -1787,6 +1807,7 @@ const ProfileProfileIdRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
+  QualiteRouteRoute: QualiteRouteRoute,
   AbonnementRoute: AbonnementRoute,
   AlerteRoute: AlerteRoute,
   AujourdhuiRoute: AujourdhuiRoute,

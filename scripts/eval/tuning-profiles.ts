@@ -1,7 +1,7 @@
 import { allDescriptors } from '#/features/categories/descriptors.server.ts'
 import { LOCATION_GROUPS } from '#/features/locations/regions.ts'
 import type { LabelledNotice } from './archive.ts'
-import type { LabelledProfile } from './labelled-profile.ts'
+import type { LabelledProfile } from './matching/labelled-profile.ts'
 import { WRITTEN_PROFILES } from './written-profiles.ts'
 
 /** Phrases that firms use at the beginning and end, which must have no effect. */

@@ -1,4 +1,4 @@
-import type { LabelledProfile } from './labelled-profile.ts'
+import type { LabelledProfile } from './matching/labelled-profile.ts'
 
 /** Places and descriptors are codes separated by spaces. */
 const WRITTEN: [name: string, text: string, locations: string, descriptors: string][] = [

@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util'
 import { addMeasures, type FieldMeasure, rate } from '../analysis-measures.ts'
+import { bootstrapInterval } from '../bootstrap.ts'
 import { configuredModel } from '../configured-model.ts'
-import { bootstrapInterval } from './bootstrap.ts'
 import { type JudgedFile, judgeFile } from './judged-facts.ts'
 import { readTenderFile } from './read-tender-file.ts'
 import { isSelected, readTruthFiles, type TruthFile } from './truth-files.ts'

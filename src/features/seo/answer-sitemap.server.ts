@@ -32,6 +32,7 @@ const PAGES = [
   '/services',
   '/pricing',
   '/couverture',
+  '/qualite',
   '/contact',
   '/mentions-legales',
   '/politique-de-confidentialite',

@@ -4,7 +4,7 @@ import type { TopicModel } from '#/features/categories/topic-model.ts'
 import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
-import type { LabelledNotice } from './archive.ts'
+import type { LabelledNotice } from '../archive.ts'
 
 /** Calls indexed by their words only, without descriptors, CPV and categories. */
 export type MatchCorpus = { calls: LabelledNotice[]; index: SearchIndex; now: number }
@@ -27,9 +27,16 @@ export async function matchCorpus(
   return { calls, index, now }
 }
 
-/** The topics by the words of a call, as the product indexes notices without codes. */
-export const topicsOfCall = ({ title, buyer }: LabelledNotice, model: TopicModel) =>
-  noticeTopics({ model, words: knownTopicWords() }, { title, buyer })
+const topicsOfText = new Map<string, ReturnType<typeof noticeTopics>>()
+
+/** The topics by the words of a call, as the product indexes notices without codes. One model per run. */
+export function topicsOfCall({ title, buyer }: LabelledNotice, model: TopicModel) {
+  const text = `${title}\n${buyer}`
+  const known =
+    topicsOfText.get(text) ?? noticeTopics({ model, words: knownTopicWords() }, { title, buyer })
+  topicsOfText.set(text, known)
+  return known
+}
 
 function toDocument(call: LabelledNotice, number: number, model: TopicModel): SearchDocument {
   const topics = topicsOfCall(call, model)

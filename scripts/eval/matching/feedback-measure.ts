@@ -6,9 +6,9 @@ import { judgedTender } from '#/features/matching/judged-tender.ts'
 import { readProfile } from '#/features/matching/profile-interest.ts'
 import { townDepartment } from '#/features/matching/town-department.server.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
+import { judge } from '../ranking-measures.ts'
 import type { LabelledProfile } from './labelled-profile.ts'
 import { type MatchCorpus, numberOfKey, topicsOfCall } from './match-corpus.ts'
-import { judge } from './ranking-measures.ts'
 
 const KEY = '00000000-0000-4000-8000-000000000000'
 

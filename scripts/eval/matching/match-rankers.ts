@@ -4,9 +4,9 @@ import { ANY_SIZE, graderFor } from '#/features/matching/grade.ts'
 import { readProfile } from '#/features/matching/profile-interest.ts'
 import { townDepartment } from '#/features/matching/town-department.server.ts'
 import type { InterestMatches } from '#/search/reverse/scan-interest.ts'
+import { PlainBm25 } from '../plain-bm25.ts'
 import type { LabelledProfile } from './labelled-profile.ts'
 import { type MatchCorpus, numberOfKey } from './match-corpus.ts'
-import { PlainBm25 } from './plain-bm25.ts'
 
 /** Returns the numbers of calls, best first. */
 export type MatchRanker = { name: string; rank: (profile: LabelledProfile) => number[] }

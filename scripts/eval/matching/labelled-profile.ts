@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
-import type { LabelledNotice } from './archive.ts'
+import type { LabelledNotice } from '../archive.ts'
 
 /** A profile and its relevance rule: calls with one of the descriptors in one of the places (empty: everywhere). */
 export type LabelledProfile = {

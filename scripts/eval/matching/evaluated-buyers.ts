@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { TopicModel } from '#/features/categories/topic-model.ts'
+import { decodeTopicModel, encodeTopicModel } from '#/features/categories/topic-model-file.ts'
+import { readTrainingNotices, trainOnNotices } from '../../topic-training-data.ts'
+import { type LabelledNotice, readArchive } from '../archive.ts'
+import { isHeldOutBuyer } from '../held-out-buyers.ts'
+import { type LabelledProfile, readProfiles, relevantCalls } from './labelled-profile.ts'
+import { type MatchCorpus, matchCorpus } from './match-corpus.ts'
+
+/** The open calls of some buyers, and which of them are relevant for each profile. */
+export type EvaluatedBuyers = {
+  name: 'all' | 'tuned with' | 'held out'
+  corpus: MatchCorpus
+  answered: { profile: LabelledProfile; relevant: ReadonlySet<number> }[]
+}
+
+export type Evaluation = {
+  model: TopicModel
+  parts: EvaluatedBuyers[]
+  /** The arguments, for the record of the run. */
+  given: { train: string[]; test: string; seed: number }
+}
+
+/**
+ * Reads `--train FILE[:MONTH] … --test FILE[:MONTH] [--profiles JSON] [--seed N] [--model FILE]`. The model is trained
+ * without the buyers that are held out, or is that of the file; the calls are those of all buyers, of those that
+ * tuning may use, and of the others.
+ */
+export async function readEvaluation(measure: string): Promise<Evaluation> {
+  const { values } = parseArgs({
+    options: {
+      train: { type: 'string', multiple: true },
+      test: { type: 'string' },
+      profiles: { type: 'string', default: 'data/eval/profiles.json' },
+      seed: { type: 'string', default: '1' },
+      model: { type: 'string' },
+    },
+  })
+  const { train = [], test } = values
+  if (!test || (train.length === 0 && !values.model)) {
+    throw new Error(
+      `${measure} --train FILE[:MONTH] --test FILE[:MONTH] [--profiles JSON] [--seed N] [--model FILE]`,
+    )
+  }
+  const seed = Number(values.seed)
+  const notices = readArchive(test)
+  const now = Date.parse(`${firstDay(notices)}T00:00:00Z`)
+  const model = values.model
+    ? decodeTopicModel(readFileSync(values.model))
+    : trainedModel(readTrainingNotices(train), seed)
+  const profiles = readProfiles(values.profiles)
+  const partOf = async (
+    name: EvaluatedBuyers['name'],
+    isIncluded: (notice: LabelledNotice) => boolean,
+  ): Promise<EvaluatedBuyers> => {
+    const corpus = await matchCorpus(notices.filter(isIncluded), model, now)
+    const answered = profiles.map((profile) => ({
+      profile,
+      relevant: relevantCalls(profile, corpus.calls),
+    }))
+    return { name, corpus, answered }
+  }
+  const parts = [
+    await partOf('all', () => true),
+    await partOf('tuned with', (notice) => !isHeldOutBuyer(notice)),
+    await partOf('held out', isHeldOutBuyer),
+  ]
+  return { model, parts, given: { train, test, seed } }
+}
+
+/** As shipped: encoded and decoded once. */
+function trainedModel(notices: readonly LabelledNotice[], seed: number): TopicModel {
+  const tunedWith = notices.filter((notice) => !isHeldOutBuyer(notice))
+  return decodeTopicModel(encodeTopicModel(trainOnNotices(tunedWith, seed), 'evaluation'))
+}
+
+/** The first day of the main month; some notices are dated years before it. */
+function firstDay(published: readonly LabelledNotice[]): string {
+  const counts = new Map<string, number>()
+  for (const { publishedAt } of published) {
+    const month = new Date(publishedAt).toISOString().slice(0, 7)
+    counts.set(month, (counts.get(month) ?? 0) + 1)
+  }
+  const [month] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
+  if (!month) throw new Error('No notices to judge on')
+  return `${month}-01`
+}
