@@ -57,7 +57,7 @@ test.each([
   ['listFavoriteBids', { profileId: PROFILE }],
   ['listFavoriteComments', { profileId: PROFILE, bidId: PROFILE }],
   ['listOrgBids', { orgId: PROFILE }],
-  ['previewAlert', { profileId: PROFILE, letter: 'A' }],
+  ['previewAlert', { profileId: PROFILE }],
   ['getProfileSubscription', { profileId: PROFILE }],
 ])('a visitor may not call %s', async (name, data) => {
   const { status, text } = await callServerFunction(name, data)

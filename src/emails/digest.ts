@@ -13,23 +13,36 @@ export type Digest = {
   tenders: readonly DigestTender[]
   /** How many more there are beyond the cap. */
   others: number
+  /** Tenders of former digests that changed, with what changed. */
+  corrected: readonly MailedTender[]
   listUrl: string
   settingsUrl: string
   unsubscribeUrl: string
 }
 
 /** New tenders of a profile or a search, grouped by grade, the best first. */
-export function digestMail({ title, tenders, others, listUrl, ...rest }: Digest): Mail {
-  const count = formatCounted(tenders.length + others, 'nouveau marché', 'nouveaux marchés')
+export function digestMail({ title, tenders, others, corrected, listUrl, ...rest }: Digest): Mail {
+  const changes = formatCounted(corrected.length, 'marché corrigé', 'marchés corrigés')
+  const count = [
+    ...(tenders.length > 0
+      ? [formatCounted(tenders.length + others, 'nouveau marché', 'nouveaux marchés')]
+      : []),
+    ...(corrected.length > 0 ? [changes] : []),
+  ].join(', ')
   const byLetter = Map.groupBy(tenders, ({ letter }) => letter)
   return tenderListMail({
     ...rest,
     about: title,
     subject: `${count}\u00a0: ${title}`,
-    groups: [...byLetter].map(([letter, members]) => ({
-      heading: letter && `Note ${letter}\u00a0· ${formatCounted(members.length, 'marché')}`,
-      tenders: members,
-    })),
+    groups: [
+      ...(corrected.length > 0
+        ? [{ heading: 'Corrigés depuis que nous vous les avons envoyés', tenders: corrected }]
+        : []),
+      ...[...byLetter].map(([letter, members]) => ({
+        heading: letter && `Note ${letter}\u00a0· ${formatCounted(members.length, 'marché')}`,
+        tenders: members,
+      })),
+    ],
     more: {
       text: others > 0 ? `Voir les ${formatCounted(others, 'autre')}` : 'Voir toute la liste',
       url: listUrl,

@@ -13,6 +13,7 @@ const digest: ProfileDigest = {
   profileName: 'Couvreur <Rouen>',
   emails: ['une@example.fr', 'deux@example.fr'],
   others: 3,
+  corrections: [],
   bids: [
     {
       id: tenderId,
@@ -88,4 +89,26 @@ test('one tender can be muted from the e-mail', () => {
   const signature = new URL(url).searchParams.get('s') ?? ''
   expect(isMuteLink({ profileId, tenderId }, signature, links.secret)).toBe(true)
   expect(isMuteLink({ profileId: tenderId, tenderId }, signature, links.secret)).toBe(false)
+})
+
+test('corrected tenders come first, with what changed; without new ones the subject says so', () => {
+  const [bid] = digest.bids
+  const news = {
+    tenderId,
+    slug: 'refection-de-la-couverture',
+    tenderTitle: 'Toiture & zinguerie',
+    title: 'Rectificatif',
+    text: null,
+    lines: [{ text: 'Date limite\u00a0: 15\u00a0déc.\u00a02026' }],
+    happenedAt: now,
+    receivedAt: now,
+  } as unknown as ProfileDigest['corrections'][number]['news'][number]
+  const corrections = bid ? [{ bid, news: [news] }] : []
+  const [corrected] = digestMails(
+    { ...digest, bids: [], others: 0, corrections },
+    { links, siteName: 'Clairmarché', now },
+  )
+  expect(corrected?.subject).toBe('1\u00a0marché corrigé\u00a0: Couvreur <Rouen>')
+  for (const part of [corrected?.html, corrected?.text])
+    expect(part).toContain('15\u00a0déc.\u00a02026')
 })

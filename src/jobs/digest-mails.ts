@@ -6,13 +6,13 @@ import type { DigestWriter, ProfileDigest } from '#/features/alerts/profile-dige
 import type { SearchDigest, SearchDigestWriter } from '#/features/alerts/search-digests.server.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
-import { type MailSetting, mailedTender } from './mailed-tender.ts'
+import { type MailSetting, mailedTender, newsLines } from './mailed-tender.ts'
 
 const MOST_REASONS = 3
 
 /** The e-mails of a profile's digest: one to each subscriber, with links of their own. */
 export function digestMails(
-  { profileId, profileName, emails, bids, others }: ProfileDigest,
+  { profileId, profileName, emails, bids, others, corrections }: ProfileDigest,
   { links, siteName, now }: MailSetting,
   mailed = (bid: TenderCard) => mailedTender(bid, { links, now }),
 ): Mail[] {
@@ -28,6 +28,11 @@ export function digestMails(
         muteUrl: muteUrl({ profileId, tenderId: bid.id }, links),
       })),
       others,
+      corrected: corrections.map(({ bid, news }) => ({
+        ...mailed(bid),
+        lines: newsLines(news),
+        muteUrl: muteUrl({ profileId, tenderId: bid.id }, links),
+      })),
       listUrl: `${links.origin}/profile/${profileId}/bids`,
       settingsUrl: `${links.origin}/profile/${profileId}/settings`,
       unsubscribeUrl: unsubscribeUrl({ email: to, ownerId: profileId }, links),
@@ -46,6 +51,7 @@ function searchDigestMail(
     title,
     tenders: bids.map((bid) => ({ ...mailedTender(bid, { links, now }), letter: null })),
     others,
+    corrected: [],
     listUrl: `${links.origin}/bids?${search}${search ? '&' : ''}sort=publication`,
     settingsUrl: searchAlertUrl(alertId, links),
     unsubscribeUrl: unsubscribeUrl({ email, ownerId: alertId }, links),

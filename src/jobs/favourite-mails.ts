@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { formatDate } from '#/domain/time/dates.ts'
 import { favouriteMail } from '#/emails/favourite-notice.ts'
 import type { Mail } from '#/emails/mail.ts'
 import { unsubscribeUrl } from '#/features/alerts/alert-links.server.ts'
 import type { FavouriteNotice, NoticeWriter } from '#/features/alerts/favourite-notices.server.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
 import type { TenderNews } from '#/features/tenders/page/tender-news.queries.server.ts'
-import { type MailSetting, mailedTender } from './mailed-tender.ts'
+import { type MailSetting, mailedTender, newsLines } from './mailed-tender.ts'
 
 function favouriteNoticeMail(notice: FavouriteNotice, { links, siteName, now }: MailSetting): Mail {
   const { to, kind, profileId, profileName: title, bids } = notice
@@ -27,12 +26,7 @@ function favouriteNoticeMail(notice: FavouriteNotice, { links, siteName, now }: 
 }
 
 function linesOf(news: readonly TenderNews[], tenderId: string): string[] {
-  return news
-    .filter((each) => each.tenderId === tenderId)
-    .flatMap(({ title, text, lines, happenedAt }) => [
-      `${title}, ${formatDate(happenedAt)}${text ? `\u00a0: ${text}` : ''}`,
-      ...lines.map((line) => line.text),
-    ])
+  return newsLines(news.filter((each) => each.tenderId === tenderId))
 }
 
 export function favouriteNoticeWriter(setting: MailSetting): NoticeWriter {

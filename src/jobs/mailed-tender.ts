@@ -1,6 +1,7 @@
-import { formatDateTime, formatFromNow } from '#/domain/time/dates.ts'
+import { formatDate, formatDateTime, formatFromNow } from '#/domain/time/dates.ts'
 import type { MailedTender } from '#/emails/tender-list.ts'
 import type { LinkMaker } from '#/features/alerts/alert-links.server.ts'
+import type { TenderNews } from '#/features/tenders/page/tender-news.queries.server.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 
@@ -22,6 +23,14 @@ export function mailedTender(
     lines: [],
     muteUrl: null,
   }
+}
+
+/** What happened to a tender, one line each. */
+export function newsLines(news: readonly TenderNews[]): string[] {
+  return news.flatMap(({ title, text, lines, happenedAt }) => [
+    `${title}, ${formatDate(happenedAt)}${text ? `\u00a0: ${text}` : ''}`,
+    ...lines.map((line) => line.text),
+  ])
 }
 
 function deadlineText(deadline: Date, { timeZone, place }: TenderCard['clock'], now: Date): string {

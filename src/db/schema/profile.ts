@@ -42,7 +42,7 @@ export const profile = pgTable(
     certifications: text().array().notNull(),
     alertFrequency: text({ enum: ALERT_FREQUENCIES }).notNull().default('daily'),
     /** The letter from which on a tender is worth an e-mail. */
-    alertLetter: text({ enum: SENT_LETTERS }).notNull().default('B'),
+    alertLetter: text({ enum: SENT_LETTERS }).notNull().default('A'),
     /** Tenders of one e-mail, at most. */
     alertCap: smallint().notNull().default(20),
     /** Days before the deadline of a saved tender on which its reminder is sent; 0: none is. */

@@ -35,11 +35,11 @@ export const answerMutePost = createServerOnlyFn((request: Request) =>
 export const previewAlert = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .validator(validateInput(previewSchema))
-  .handler(async ({ data: { profileId, letter }, context: { member } }) => {
+  .handler(async ({ data: { profileId }, context: { member } }) => {
     const now = new Date()
     const key = { organisationId: member.organisationId, profileId }
     const { adjusted } = await openProfile(database(), key, now)
-    return alertPreview(tenderIndex, { adjusted, letter, now })
+    return alertPreview(tenderIndex, { adjusted, now })
   })
 
 /** Whether the current user gets the e-mails of a profile. */

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { SENT_LETTERS } from '#/domain/alert-settings.ts'
 
-export const previewSchema = z.object({ profileId: z.uuid(), letter: z.enum(SENT_LETTERS) })
+export const previewSchema = z.object({ profileId: z.uuid() })
 export const searchAlertSchema = z.object({
   id: z.string().check(z.maxLength(40)),
   s: z.string().check(z.maxLength(100)),

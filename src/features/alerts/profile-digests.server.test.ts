@@ -105,6 +105,31 @@ test('weekly digests are sent on Monday; disabled digests and muted tenders are 
   expect(ids(await run('2026-11-30'))).toEqual([id])
 })
 
+test('an important correction of a sent tender is announced once; another one is not', async () => {
+  await db.execute(sql`update profile set alert_frequency = 'daily'`)
+  const [sent = ''] = roofs
+  const correct = (field: string) =>
+    db.execute(sql`
+      with recorded as (
+        insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash, content, tender_id)
+        values (gen_random_uuid(), 'boamp', gen_random_uuid()::text, 'manual_1', 'correction', 'joined', '{}',
+          sha256(${field}::bytea), '{}', ${sent}) returning id)
+      insert into tender_event (id, tender_id, notice_id, kind, happened_at, changes)
+      select gen_random_uuid(), ${sent}, id, 'corrected', now(),
+        jsonb_build_array(jsonb_build_object('field', ${field}::text, 'before', '2026-12-01T11:00:00Z', 'after', '2026-12-15T11:00:00Z'))
+      from recorded`)
+  await db.execute(sql`update digest set created_at = now() - interval '1 hour'`)
+  await db.execute(sql`update sent_tender set sent_at = now() - interval '2 hours'`)
+  await correct('title')
+  expect(await run('2026-11-26')).toEqual([])
+  await db.execute(sql`update digest set created_at = now() - interval '1 hour'`)
+  await correct('deadlineAt')
+  const [digest] = await run('2026-11-27')
+  expect(digest?.corrections.map(({ bid }) => bid.id)).toEqual([sent])
+  expect(digest?.bids).toEqual([])
+  expect(await run('2026-11-28')).toEqual([])
+})
+
 test('unsubscribed addresses get no e-mail', async () => {
   await publish('Couverture en ardoise et zinguerie du collège', { age: 0 })
   await db.execute(sql`update profile set alert_frequency = 'daily'`)

@@ -15,15 +15,16 @@ import {
 } from '#/features/profiles/profile-interests.server.ts'
 import { tenderPartsOf } from '#/features/profiles/tender-parts.queries.server.ts'
 import type { AccessMode } from '#/features/subscriptions/access.ts'
+import type { TenderNews } from '#/features/tenders/page/tender-news.queries.server.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
-import type { InterestHit } from '#/search/reverse/interest-hit.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { withoutNotified } from './dedupe-recipients.ts'
 import { dueFrequencies, newsSince } from './digest-day.ts'
 import { type DueProfile, dueProfiles } from './due-profiles.queries.server.ts'
 import { notifiedTenders } from './notified-addresses.queries.server.ts'
+import { type SentCorrection, sentCorrections } from './sent-corrections.queries.server.ts'
 
 /** Digest of a profile: its best new tenders, each with its grade. */
 export type ProfileDigest = {
@@ -33,6 +34,8 @@ export type ProfileDigest = {
   bids: (TenderCard & { grade: TenderGrade })[]
   /** Number of tenders beyond the cap. */
   others: number
+  /** Tenders of former digests that changed. */
+  corrections: { bid: TenderCard; news: TenderNews[] }[]
 }
 
 /** Queues the e-mails in the transaction that records the digest. */
@@ -87,13 +90,21 @@ export async function makeProfileDigests(
       // The database reads the next batch and writes the one before while this one is worked on.
       next = awaitedLater(dueAfter(last.profile.id))
       const found = due.map((each) => newTendersOf(each, index, now))
-      await addCards(
-        db,
-        cards,
-        found.flatMap(({ hits }) => hits),
-        now,
+      const corrected = await sentCorrections(db, {
+        profiles: due.map(({ profile: { id }, notifiedAt }) => ({ id, notifiedAt })),
+        hidesPrices: access === 'offers',
+      })
+      const ids = [
+        ...found.flatMap(({ hits }) => hits.map(({ key }) => key)),
+        ...[...corrected.values()].flat().map(({ tenderId }) => tenderId),
+      ]
+      await addCards(db, cards, ids, now)
+      const digests = due.map((each, at) =>
+        digestOf(each, found[at] as NewTenders, {
+          cards,
+          corrections: corrected.get(each.profile.id) ?? [],
+        }),
       )
-      const digests = due.map((each, at) => digestOf(each, found[at] as NewTenders, cards))
       const interests = found.flatMap(({ newInterest }) => newInterest ?? [])
       await writing
       writing = awaitedLater(
@@ -147,8 +158,8 @@ function newTendersOf(
 type DigestCards = Map<string, { card: TenderCard; parts: TenderParts }>
 
 /** Many profiles find the same few hundred tenders. */
-async function addCards(db: Database, cards: DigestCards, hits: readonly InterestHit[], now: Date) {
-  const missing = [...new Set(hits.map(({ key }) => key))].filter((id) => !cards.has(id))
+async function addCards(db: Database, cards: DigestCards, ids: readonly string[], now: Date) {
+  const missing = [...new Set(ids)].filter((id) => !cards.has(id))
   const [found, parts] = await Promise.all([
     tenderCards(db, { ids: missing, now }),
     tenderPartsOf(db, { ids: missing }),
@@ -162,7 +173,7 @@ async function addCards(db: Database, cards: DigestCards, hits: readonly Interes
 function digestOf(
   { profile, emails }: DueProfile,
   { hits, total, adjusted }: NewTenders,
-  cards: DigestCards,
+  { cards, corrections }: { cards: DigestCards; corrections: readonly SentCorrection[] },
 ): ProfileDigest {
   const bids = hits.flatMap((hit) => {
     const found = cards.get(hit.key)
@@ -171,7 +182,17 @@ function digestOf(
     return [{ ...card, grade: gradeOf(card, hit, { adjusted, parts }) }]
   })
   const others = Math.max(0, total - hits.length)
-  return { profileId: profile.id, profileName: profile.name, emails, bids, others }
+  return {
+    profileId: profile.id,
+    profileName: profile.name,
+    emails,
+    bids,
+    others,
+    corrections: corrections.flatMap(({ tenderId, news }) => {
+      const bid = cards.get(tenderId)?.card
+      return bid ? [{ bid, news }] : []
+    }),
+  }
 }
 
 /** Leaves out digests that another run has made meanwhile. */
@@ -189,7 +210,8 @@ async function keepDigests(
     on conflict do nothing returning profile_id`)
   const ours = new Set(rows.map(({ profile_id }) => profile_id))
   const filled = digests.filter(
-    ({ profileId, bids, emails }) => ours.has(profileId) && bids.length > 0 && emails.length > 0,
+    ({ profileId, bids, emails, corrections }) =>
+      ours.has(profileId) && bids.length + corrections.length > 0 && emails.length > 0,
   )
   if (filled.length === 0) return 0
   // Read before this batch is stored: tenders that a person got are not sent again by another profile or alert.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AlertSettings } from '#/domain/alert-settings.ts'
 import { profileKey } from '#/features/profiles/profiles.query-options.ts'
-import { previewText } from '../alert-preview.ts'
+import { profilePreviewText } from '../alert-preview.ts'
 import { previewAlert } from '../alerts.functions.ts'
 
 /** How much an alert would have sent last month, as it is set now. */
@@ -13,15 +13,15 @@ export function AlertPreviewLine({
   alerts: AlertSettings
 }) {
   const { data } = useQuery({
-    queryKey: [...profileKey(profileId), 'alert-preview', letter],
-    queryFn: () => previewAlert({ data: { profileId, letter } }),
+    queryKey: [...profileKey(profileId), 'alert-preview'],
+    queryFn: () => previewAlert({ data: { profileId } }),
     enabled: frequency !== 'never',
   })
   return (
     <p role="status" className="min-h-6 text-sm text-soft">
       {frequency === 'never'
         ? 'Vous ne recevrez aucun e-mail de ce profil.'
-        : data && previewText(data, frequency)}
+        : data && profilePreviewText(data, { frequency, letter })}
     </p>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "profile" ALTER COLUMN "alert_letter" SET DEFAULT 'A';
