@@ -60,7 +60,7 @@ const OWN_TOPIC_GAIN = 0.25
  * Weight of other activities from one favourite, shared among its topics. Further favourites with the same
  * topic add progressively more.
  */
-const HINT = 0.15
+const HINT = 0.07
 const MAX_TOPIC = 0.9
 
 /** Factor of one refusal, and the minimum that remains after many. */

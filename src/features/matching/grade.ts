@@ -18,18 +18,21 @@ export const ANY_SIZE: ContractSize = { minimumCents: null, maximumCents: null }
 /** Grades of excluded or closed tenders are scaled to remain sorted below D. */
 const REFUSED_SHARE = (MIN_SCORE.D - 1) / 100
 
+/** All evidence there is; see `likelihood.ts`. */
+const MOST_LIKELY = 0.975
+
 /**
- * The minimum likelihood of each letter, printed by `scripts/eval/fit-grade.ts` (see docs/matching.md): A and B
- * contain more than half of the relevant tenders, A is right at least two times in three, E is wrong at most
- * one time in fifty. Scores between are interpolated.
+ * The minimum likelihood of each letter (see docs/matching.md): three of four tenders graded A are relevant, A and B
+ * contain more than half of the relevant ones, and each letter is at least 1.5 times as relevant as the next. Scores
+ * between are interpolated.
  */
 const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number])[] = [
   [0, MIN_SCORE.E],
-  [0.045, MIN_SCORE.D],
-  [0.08, MIN_SCORE.C],
-  [0.15, MIN_SCORE.B],
-  [0.35, MIN_SCORE.A],
-  [1, 100],
+  [0.05, MIN_SCORE.D],
+  [0.1, MIN_SCORE.C],
+  [0.19, MIN_SCORE.B],
+  [0.53, MIN_SCORE.A],
+  [MOST_LIKELY, 100],
 ]
 
 /**
@@ -38,14 +41,39 @@ const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number]
  */
 export function graderFor({ now, size, daysWanted }: GradeTerms): Grader {
   const scores = scoreTable()
-  return (words, topics, zone, excluded, closesAt, amountCents) => {
+  return (words, topics, zone, excluded, closesAt, amountCents, publishedAt) => {
     const days = Math.max(0, (closesAt - now) / DAY_MS)
     const lost = deadlinePenalty(days, daysWanted) + sizePenalty(amountCents, size)
-    const score = Math.max(0, (scores[(words << 8) | topics] as number) - lost)
+    const base = scores[(words << 8) | topics] as number
+    const score = Math.max(0, withinLetter(base, timing(days, (now - publishedAt) / DAY_MS)) - lost)
     const isRefused = excluded === 1 || zone === 0 || closesAt <= now
-    return Math.round(isRefused ? score * REFUSED_SHARE : score)
+    return Math.floor(isRefused ? score * REFUSED_SHARE : score)
   }
 }
+
+const LETTER_WIDTH = MIN_SCORE.D - MIN_SCORE.E
+/** Share of a letter that the time left and the age decide, so that tenders of equal evidence have an order. */
+const TIMING_SHARE = 0.2
+/** More days left, and newer than so many days, are no better and no worse. */
+const ENOUGH_DAYS = 35
+const OLD_DAYS = 30
+
+/** 0–1: high with much time left and a recent publication. */
+function timing(daysLeft: number, age: number): number {
+  const time = Math.min(1, daysLeft / ENOUGH_DAYS)
+  const freshness = 1 - Math.min(1, Math.max(0, age / OLD_DAYS))
+  return (time + freshness) / 2
+}
+
+/** Moves a score within its letter. */
+function withinLetter(score: number, share: number): number {
+  const letter = Math.min(MIN_SCORE.A, Math.floor(score / LETTER_WIDTH) * LETTER_WIDTH)
+  const evidence = (score - letter) * (1 - TIMING_SHARE)
+  return letter + evidence + Math.min(LETTER_WIDTH * TIMING_SHARE * share, TIMING_LIMIT)
+}
+
+/** Below the next letter, also after rounding of the sum. */
+const TIMING_LIMIT = LETTER_WIDTH * TIMING_SHARE - 0.001
 
 let table: Float32Array | undefined
 
@@ -61,8 +89,14 @@ export function scoreOfLikelihood(likely: number): number {
   const above = LETTER_LIKELIHOODS.findIndex(([from]) => likely < from)
   const [from, least] = LETTER_LIKELIHOODS[above - 1] ?? [0, 0]
   const [to, next] = LETTER_LIKELIHOODS[above] ?? [from, 100]
-  return to === from ? 100 : least + ((next - least) * (likely - from)) / (to - from)
+  if (to === from) return 100
+  // In log odds, so that the best of the list differ; below D they would have no lower end.
+  const share =
+    from === 0 ? likely / to : (logOdds(likely) - logOdds(from)) / (logOdds(to) - logOdds(from))
+  return least + (next - least) * share
 }
+
+const logOdds = (likely: number) => Math.log(likely / (1 - likely))
 
 /** With fewer days there is not enough time for an offer. */
 export const SHORT_DAYS = 7

@@ -66,3 +66,22 @@ test('a text without a trade word gives an empty interest', () => {
   expect(interest.words).toEqual([])
   expect(interest.topics).toEqual([])
 })
+
+test('the sector of a client has no activity, and too little weight to count alone', () => {
+  const { interest } = read({
+    name: 'Conseil en organisation',
+    text: 'Conseil en organisation et conduite du changement. Secteurs : assurance, énergie, transport scolaire.',
+  })
+  const weight = (text: string) => interest.words.find((word) => word.text === text)?.weight ?? 0
+  expect(weight('scolaire')).toBeLessThan(0.1)
+  const own = read({ text: 'Transport scolaire par autocar.' }).interest.topics[0]?.name
+  expect(interest.topics.map(({ name }) => name)).not.toContain(own)
+})
+
+test('what a firm says that it does not do is no activity and no word of it', () => {
+  const { interest, denied } = read({
+    text: 'Plomberie, sanitaires, chauffage. Nous ne faisons pas de chauffage.',
+  })
+  expect(denied).toEqual(['chauffage'])
+  expect(interest.words.map(({ text }) => text.toLowerCase())).not.toContain('chauffage')
+})

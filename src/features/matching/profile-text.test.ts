@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesOf } from './profile-text.ts'
+import { readStatements, sentencesOf } from './profile-text.ts'
 
 test('splits a list into its parts', () => {
   expect(sentencesOf('Ardoise, tuile et zinc. Gouttières (pose)')).toEqual([
@@ -20,4 +20,24 @@ test('drops the equipment of a firm', () => {
     'Transport de repas avec nos propres camions. Épicerie, une flotte de 12 camions. Nous avons notre atelier.',
   ).flatMap((sentence) => sentence.parts)
   expect(parts).toEqual(['Transport de repas', 'Épicerie'])
+})
+
+test('a list of sectors is for whom the firm works, not what it does', () => {
+  const { trades, clients } = readStatements(
+    'Conseil en organisation. Secteurs : assurance, énergie, transport.',
+  )
+  expect(trades.map(({ text }) => text)).toEqual(['Conseil en organisation'])
+  expect(clients).toEqual(['assurance', 'énergie', 'transport'])
+})
+
+test('sectors alone are what the firm does', () => {
+  expect(readStatements('Secteurs : plomberie, chauffage').trades).toHaveLength(1)
+})
+
+test('what a firm does not do is read, up to « mais »', () => {
+  const { trades, denied } = readStatements(
+    'Plomberie. Nous ne faisons pas de chauffage ni de climatisation mais la ventilation. Nous n’avons pas d’atelier.',
+  )
+  expect(denied).toEqual(['chauffage', 'climatisation'])
+  expect(trades.map(({ text }) => text).join()).toContain('la ventilation')
 })

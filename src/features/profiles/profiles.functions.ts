@@ -35,6 +35,7 @@ import {
 import { profilesOf } from './profiles.queries.server.ts'
 import { generateProfile } from './proposal/generate-profile.server.ts'
 import { instantProfile } from './proposal/instant-profile.server.ts'
+import { understoodProfile } from './understood-profile.server.ts'
 import { whyAbsent } from './why-absent.server.ts'
 
 /** @public Called over HTTP by its name. */
@@ -95,13 +96,13 @@ export const generateProfileFromForm = createServerFn({ method: 'POST' })
     return generateProfile(data)
   })
 
-/** The first tenders of a profile that is not saved yet. */
+/** The first tenders of a profile that is not saved yet, and what its text was understood as. */
 export const gradeUserProfile = createServerFn({ method: 'POST' })
   .middleware([memberMiddleware])
   .validator(validateInput(profileDraftSchema))
   .handler(async ({ data, context: { member } }) => {
     const now = new Date()
-    return profileTenders(database(), {
+    const found = await profileTenders(database(), {
       index: tenderIndex,
       adjusted: prepareProfile(data, [], now),
       saved: new Set(),
@@ -110,6 +111,7 @@ export const gradeUserProfile = createServerFn({ method: 'POST' })
       now,
       perPage: 5,
     })
+    return { ...found, understood: understoodProfile(data) }
   })
 
 export const createProfile = createServerFn({ method: 'POST' })

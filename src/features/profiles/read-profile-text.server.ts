@@ -8,7 +8,7 @@ import type { Interest } from '#/search/reverse/interest.ts'
 import { matchingProfile } from './matching-profile.ts'
 
 /** Incremented when the output of the rules changes: every profile is then read again. */
-const RULES_VERSION = 3
+const RULES_VERSION = 4
 
 /** Any UUID, for an interest outside the index. */
 const NO_KEY = '00000000-0000-0000-0000-000000000000'
@@ -24,10 +24,12 @@ export function interestSignature(draft: ProfileDraft): string {
 }
 
 /** Takes some milliseconds, the longer the text the more. */
-export function readProfileText(draft: ProfileDraft): Interest {
+export function readProfileDraft(draft: ProfileDraft): ReturnType<typeof readProfile> {
   const reader = { model: shippedTopicModel(), townDepartment }
-  return readProfile(matchingProfile(draft), NO_KEY, reader).interest
+  return readProfile(matchingProfile(draft), NO_KEY, reader)
 }
+
+export const readProfileText = (draft: ProfileDraft): Interest => readProfileDraft(draft).interest
 
 /** Loads the model in advance, so that the first changed profile does not wait for it. */
 export function warmProfileReader(): void {

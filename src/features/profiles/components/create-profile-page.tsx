@@ -162,7 +162,7 @@ function DraftForm({
         </div>
       </div>
       <div className="lg:sticky lg:top-6">
-        <DraftPreview draft={draft} />
+        <DraftPreview draft={draft} onChange={change} />
       </div>
     </div>
   )

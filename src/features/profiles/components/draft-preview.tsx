@@ -11,12 +11,19 @@ import { draftErrors, tidyDraft } from '../draft-errors.ts'
 import type { GradedTender, ProfileTenders } from '../graded-tender.ts'
 import { gradeUserProfile } from '../profiles.functions.ts'
 import { GradeMark } from './grade-mark.tsx'
+import { UnderstoodView } from './understood-view.tsx'
 
 /** While someone types, the list waits until they pause. */
 const PAUSE_MS = 400
 
 /** The first tenders that a draft would find, graded anew at each change. */
-export function DraftPreview({ draft }: { draft: ProfileDraft }) {
+export function DraftPreview({
+  draft,
+  onChange,
+}: {
+  draft: ProfileDraft
+  onChange: (change: Partial<ProfileDraft>) => void
+}) {
   const settled = usePaused(draft)
   const isUsable = Object.keys(draftErrors(settled)).length === 0
   const { data, isFetching, isError } = useQuery({
@@ -28,6 +35,7 @@ export function DraftPreview({ draft }: { draft: ProfileDraft }) {
   })
   return (
     <section aria-label="Aperçu des résultats" aria-busy={isFetching} className="grid gap-3">
+      {data && <UnderstoodView understood={data.understood} draft={draft} onChange={onChange} />}
       <h2 className="font-serif text-xl font-semibold">Aperçu des résultats</h2>
       {isError && <p className="text-danger">La liste n’a pas pu être calculée. Réessayez.</p>}
       {!data && !isError && (isUsable ? <Skeleton lines={8} /> : <Waiting />)}

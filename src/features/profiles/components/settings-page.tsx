@@ -105,7 +105,7 @@ export function SettingsPage({
         {mayEdit && <DeleteProfile profileId={profileId} name={profile.name} />}
       </div>
       <div className="lg:sticky lg:top-6">
-        <DraftPreview draft={draft} />
+        <DraftPreview draft={draft} onChange={change} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { noticeTopics } from '#/features/categories/text-topics.ts'
 import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
+import { workTopics } from '#/features/categories/work-topics.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { FLAGS, type Flags } from '#/search/columns.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
@@ -141,12 +142,25 @@ const placesOf = ({ city, departments }: TenderRow) =>
 const codesOf = ({ cpv_codes, source_refs, buyer_reference, postcode }: TenderRow) =>
   known([...cpv_codes, ...source_refs, buyer_reference, postcode])
 
-/** Categories of the publisher are known; the others are likely, from the words. */
-function topicsOf({ title, description, buyer_name, descriptor_codes, categories }: TenderRow) {
-  const known = [...descriptor_codes, ...categories]
+/** What the publisher chose counts by its share of the work; the others are likely, from the words. */
+function topicsOf({
+  title,
+  description,
+  buyer_name,
+  descriptor_codes,
+  categories,
+  cpv_codes,
+}: TenderRow) {
   const text = { title, body: description, buyer: buyer_name }
-  const likely = noticeTopics(topicKnowledge(), text).filter(({ name }) => !known.includes(name))
-  return [...known.map((name) => ({ name, weight: 1 })), ...likely]
+  const likely = noticeTopics(topicKnowledge(), text)
+  const known = workTopics({
+    descriptors: descriptor_codes,
+    categories,
+    cpvCodes: cpv_codes,
+    likely,
+  })
+  const names = new Set(known.map(({ name }) => name))
+  return [...known, ...likely.filter(({ name }) => !names.has(name))]
 }
 
 const assumedClosing = ({ published_at }: TenderRow) =>
