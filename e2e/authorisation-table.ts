@@ -36,6 +36,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getCoverage: get('open'),
     getQuality: get('open'),
     getHomeFigures: get('open'),
+    getShowcase: get('open'),
     getDomainDataFromSlug: get('open', { slug: 'bretagne' }),
     getLandingPageOverview: get('open', { slug: 'bretagne' }),
     getOperator: get('open'),

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { z } from 'zod/mini'
-import { SignInLink } from '#/features/accounts/components/sign-in-link.tsx'
+import { VisitorLinks } from '#/features/accounts/components/visitor-links.tsx'
 import { userQuery } from '#/features/accounts/current-user.query-options.ts'
 import { OfferBanner } from '#/features/site/components/offer-banner.tsx'
 import { SiteFooter } from '#/features/site/components/site-footer.tsx'
@@ -132,7 +132,7 @@ function Layout() {
         <SiteHeader
           siteName={site.name}
           search={hasItsOwnSearch ? null : <HeaderSearch />}
-          account={<SignInLink />}
+          account={<VisitorLinks isFree={site.access === 'open'} />}
         />
       )}
       <Suspense>{site.demoData && <DemoDataNotice />}</Suspense>

@@ -119,7 +119,7 @@ function TenderPage() {
         </div>
       )}
       {m && outcome && (
-        <div className="container-page pt-6 wrap-anywhere">
+        <div className="container-page pt-6 wrap-break-word">
           <PurchaseOutcomeNotice
             bidId={bid.id}
             about={m}
@@ -128,7 +128,7 @@ function TenderPage() {
           />
         </div>
       )}
-      <div className="container-page grid gap-6 py-6 wrap-anywhere [&_table]:wrap-break-word lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
+      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 wrap-break-word lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
         <aside
           aria-label="Échéance et accès"
           className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
@@ -151,8 +151,8 @@ function TenderPage() {
               />
             </TenderLot>
           )}
-          <ResultSections {...shown} types={SUMMARY_TYPES} />
           <TenderFacts bid={bid} names={names} />
+          <ResultSections {...shown} types={SUMMARY_TYPES} />
           <TenderCalendar bid={bid} names={names} />
           <TenderDescription bid={bid} />
           <TenderConditions conditions={bid.conditions} />

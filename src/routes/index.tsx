@@ -1,12 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EnterDemonstration } from '#/features/demonstration/components/enter-demonstration.tsx'
+import { RegionMap } from '#/features/locations/components/region-map.tsx'
+import { GradeMark } from '#/features/profiles/components/grade-mark.tsx'
+import { AlertPiece } from '#/features/site/components/home/alert-piece.tsx'
+import { FreshnessLine } from '#/features/site/components/home/freshness-line.tsx'
+import { GradedPiece } from '#/features/site/components/home/graded-piece.tsx'
+import { TenderGlanceCard } from '#/features/site/components/home/tender-glance-card.tsx'
+import { WebsiteEntry } from '#/features/site/components/home/website-entry.tsx'
 import { HowItWorks } from '#/features/site/components/how-it-works.tsx'
+import { showcaseQuery } from '#/features/site/showcase/showcase.query-options.ts'
 import { CountedLinks } from '#/features/tenders/components/list/counted-links.tsx'
 import { HomeSearch } from '#/features/tenders/components/list/home-search.tsx'
 import { OpenCallFigures } from '#/features/tenders/components/list/open-call-figures.tsx'
 import { TenderList, TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { homeFiguresQuery } from '#/features/tenders/search/home-figures.query-options.ts'
 import { homeTendersQuery } from '#/features/tenders/tenders.query-options.ts'
+import { timeLeft } from '#/features/tenders/time-left.ts'
+import { capitalised } from '#/french-text/capitalised.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { structuredDataScript } from '#/lib/structured-data.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -17,11 +28,12 @@ const TITLE = 'Trouvez et analysez vos marchés publics en un coup d’œil'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
-    const [bids, figures] = await Promise.all([
+    const [bids, figures, showcase] = await Promise.all([
       queryClient.fetchQuery(homeTendersQuery()),
       queryClient.fetchQuery(homeFiguresQuery()),
+      queryClient.fetchQuery(showcaseQuery()),
     ])
-    return { bids, figures }
+    return { bids, figures, showcase }
   },
   head: ({ match: { context } }) => ({
     ...pageHead({
@@ -52,64 +64,124 @@ function siteSearchData({ name, origin }: { name: string; origin: string }) {
 }
 
 function Home() {
-  const { bids, figures } = Route.useLoaderData()
+  const { bids, figures, showcase } = Route.useLoaderData()
   const { site } = Route.useRouteContext()
+  const { glance, graded, freshness } = showcase
   const places = figures.regions.map(({ slug, name }) => ({ value: slug, label: name }))
+  const left = glance && timeLeft(glance, new Date())
   return (
     <>
-      <div className="border-line border-b bg-sheet">
-        <div className="container-page grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-7 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid gap-4">
-            <h1 className="max-w-[40rem] font-serif text-2xl font-semibold tracking-[-0.01em] sm:text-3xl">
-              {TITLE}
-            </h1>
-            <p className="max-w-[38rem] text-lg text-soft">
-              Les appels d’offres de toute la France, rassemblés depuis les sources officielles et
-              présentés pour se lire vite.
-            </p>
-          </div>
-          <div className="max-lg:order-last">
-            <OpenCallFigures figures={figures} />
-          </div>
-          <div className="grid gap-4 lg:col-span-2">
-            <HomeSearch places={places} />
+      <div className="border-line border-b bg-page">
+        <div className="container-page grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 lg:py-14">
+          <div className={glance ? 'grid gap-6' : 'grid gap-6 lg:col-span-2'}>
+            <div className="grid gap-4">
+              <h1 className="max-w-[40rem] font-serif text-3xl font-semibold tracking-[-0.015em] xl:text-4xl">
+                {TITLE}
+              </h1>
+              <p className="max-w-[38rem] text-lg text-soft">
+                Les appels d’offres de toute la France, rassemblés, expliqués, et notés pour votre
+                entreprise.
+              </p>
+            </div>
+            <div className="grid gap-4">
+              <Entry title="Cherchez un marché">
+                <HomeSearch places={places} />
+              </Entry>
+              <Entry title="L’adresse de votre site → vos marchés">
+                <WebsiteEntry />
+              </Entry>
+            </div>
             {site.demonstration && (
-              <p>
-                <EnterDemonstration />
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <EnterDemonstration size="large" />
+                <span className="text-sm text-soft">Un clic, sans compte.</span>
               </p>
             )}
+            <FreshnessLine freshness={freshness} />
           </div>
+          {glance && <TenderGlanceCard glance={glance} left={left && capitalised(left.text)} />}
         </div>
       </div>
-      <div className="container-page grid gap-14 py-12">
-        <Section
-          title="Publiés récemment, avec au moins 7&nbsp;jours pour répondre"
-          aside={
-            <TextLink to="/bids" className="text-sm font-medium">
-              Voir tous les marchés
-            </TextLink>
-          }
+      <div className="border-line border-b bg-sheet">
+        <div className="container-page py-12">
+          <Section
+            title="Publiés récemment, avec au moins 7&nbsp;jours pour répondre"
+            aside={
+              <TextLink to="/bids" className="text-sm font-medium">
+                Voir tous les marchés
+              </TextLink>
+            }
+          >
+            {bids.length > 0 ? (
+              <TenderList>
+                {bids.map((bid) => (
+                  <TenderRow key={bid.id} bid={bid} heading="h3" />
+                ))}
+              </TenderList>
+            ) : (
+              <EmptyState title="Aucun marché ouvert pour le moment">
+                <p>Les marchés apparaissent ici dès que leurs avis sont publiés.</p>
+              </EmptyState>
+            )}
+            <OpenCallFigures figures={figures} />
+          </Section>
+        </div>
+      </div>
+      <div className="container-page grid gap-16 py-14">
+        {graded && (
+          <section
+            aria-labelledby="graded"
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <div className="grid gap-6">
+              <div className="grid gap-3">
+                <h2 id="graded" className="font-serif text-2xl font-semibold sm:text-3xl">
+                  Vos marchés, notés de A à E, avec les raisons
+                </h2>
+                <p className="text-soft">
+                  Votre activité, vos lieux et votre taille sont comparés à chaque marché ouvert.
+                  Les nouveaux vous parviennent par e-mail, au rythme que vous choisissez.
+                </p>
+                <p>
+                  <TextLink to="/instant-profile" preload={false} className="font-medium">
+                    Voir mes marchés, sans compte
+                  </TextLink>
+                </p>
+              </div>
+              {graded.recent > 0 && <AlertPiece graded={graded} siteName={site.name} />}
+            </div>
+            <GradedPiece
+              graded={graded}
+              renderMark={(letter, score) => <GradeMark letter={letter} score={score} />}
+            />
+          </section>
+        )}
+        <section
+          aria-labelledby="everywhere"
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-2"
         >
-          {bids.length > 0 ? (
-            <TenderList>
-              {bids.map((bid) => (
-                <TenderRow key={bid.id} bid={bid} heading="h3" />
-              ))}
-            </TenderList>
-          ) : (
-            <EmptyState title="Aucun marché ouvert pour le moment">
-              <p>Les marchés apparaissent ici dès que leurs avis sont publiés.</p>
-            </EmptyState>
-          )}
-        </Section>
-        <Section title="Par activité">
-          <CountedLinks entries={figures.groups} param="c" />
-        </Section>
-        <Section title="Par région">
-          <CountedLinks entries={figures.regions} param="l" />
-        </Section>
+          <div className="grid gap-5">
+            <h2 id="everywhere" className="font-serif text-2xl font-semibold">
+              Par région
+            </h2>
+            <RegionMap regions={figures.regions} />
+          </div>
+          <Section title="Par activité">
+            <CountedLinks entries={figures.groups} param="c" />
+          </Section>
+        </section>
         <HowItWorks />
       </div>
     </>
+  )
+}
+
+/** One of the two ways in, which look alike. */
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      {children}
+    </div>
   )
 }

@@ -20,7 +20,7 @@ type ButtonStyle = { look?: keyof typeof LOOKS; size?: keyof typeof SIZES }
 
 /** Classes of a button, for the rare element that must look like one without being one. */
 export function buttonClasses({ look = 'primary', size = 'medium' }: ButtonStyle, extra = '') {
-  return `inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-semibold no-underline transition-colors disabled:cursor-not-allowed ${LOOKS[look]} ${SIZES[size]} ${extra}`
+  return `inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed ${LOOKS[look]} ${SIZES[size]} ${extra}`
 }
 
 export function Button({

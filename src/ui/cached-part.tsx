@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 type Props<Shown extends object> = {
-  as: 'ul' | 'ol' | 'article' | 'footer'
+  as: 'ul' | 'ol' | 'article' | 'footer' | 'nav' | 'div'
   className?: string
+  'aria-label'?: string
   part: ComponentType<Shown>
   shown: Shown
 }
@@ -19,19 +20,14 @@ function CachedOnServer<Shown extends object>(props: Props<Shown>) {
   const router = useRouter()
   const __html = router.options.context.keepMarkup?.(props.part, props.shown, router)
   if (!__html) return <MadeHere {...props} />
-  const { as: Element, className } = props
+  const { as: Element, part: _part, shown: _shown, ...rest } = props
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React made of the same part
-  return <Element className={className} dangerouslySetInnerHTML={{ __html }} />
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html }} />
 }
 
-function MadeHere<Shown extends object>({
-  as: Element,
-  className,
-  part: Part,
-  shown,
-}: Props<Shown>) {
+function MadeHere<Shown extends object>({ as: Element, part: Part, shown, ...rest }: Props<Shown>) {
   return (
-    <Element className={className}>
+    <Element {...rest}>
       <Part {...shown} />
     </Element>
   )

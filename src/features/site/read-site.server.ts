@@ -1,5 +1,6 @@
 import { hasDemonstration } from '#/features/accounts/example-session.server.ts'
 import { hostedAccounts } from '#/features/accounts/hosted/hosted-accounts.ts'
+import { modelAccess } from '#/features/analysis/model/model-access.ts'
 import { hasDemoTenders } from '#/features/demonstration/demo-data.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
@@ -19,6 +20,8 @@ export type Site = {
   access: 'open' | 'offers'
   /** Whether what is bought here is not paid for: offers without a payment provider. */
   demonstrationPayments: boolean
+  /** Whether a language model is configured: it writes where rules only quote. */
+  hasLanguageModel: boolean
   /** External analytics for visitors with consent; null without. */
   posthog: { key: string; host: string } | null
   /** The key of the provider that keeps the accounts, public; null where they are our own. */
@@ -38,6 +41,7 @@ export async function readSite(): Promise<Site> {
     demonstration: await currentDemonstration(),
     access: env.ACCESS,
     demonstrationPayments: env.ACCESS === 'offers' && env.STRIPE_SECRET_KEY === undefined,
+    hasLanguageModel: modelAccess(env) !== null,
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } : null,
     hostedAccountsKey: hostedAccounts(env)?.publishableKey ?? null,
   }

@@ -85,6 +85,7 @@ export function CreateProfilePage({
             isBusy={isBusy}
             error={error}
             onStart={start}
+            onChange={() => setError(null)}
             onEmpty={() => setDraft(EMPTY_DRAFT)}
           />
         </div>

@@ -19,6 +19,7 @@ export function ProfileStart({
   isBusy,
   error,
   onStart,
+  onChange,
   onEmpty,
 }: {
   initial: Start
@@ -27,6 +28,8 @@ export function ProfileStart({
   isBusy: boolean
   error: string | null
   onStart: (form: ProfileForm) => void
+  /** Another start is chosen: an error of the one before no longer holds. */
+  onChange: () => void
   /** Called to fill in the profile without a proposal. */
   onEmpty: () => void
 }) {
@@ -60,7 +63,10 @@ export function ProfileStart({
                 name="start"
                 value={value}
                 checked={start === value}
-                onChange={() => setStart(value)}
+                onChange={() => {
+                  setStart(value)
+                  onChange()
+                }}
                 className="sr-only"
               />
               {label}

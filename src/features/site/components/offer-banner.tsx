@@ -1,10 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { CachedPart } from '#/ui/cached-part.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 
-const PERKS = ['Recommandations et alertes personnalisées', 'Réponse assistée par IA']
-const PERK = 'flex items-center gap-1.5'
-const TICK = <Icon name="check" className="size-4 text-on-night-soft" />
+/** Each leads to a page that says what this site has of it. */
+const PERKS = [
+  { text: 'Accès à 100\u00a0% des marchés', link: linkOptions({ to: '/couverture' }) },
+  {
+    text: 'Recommandations et alertes personnalisées',
+    link: linkOptions({ to: '/services', hash: 'alertes' }),
+  },
+  { text: 'Réponse assistée par IA', link: linkOptions({ to: '/services', hash: 'reponse' }) },
+]
 
 /** Not shown on small screens, where it would push the page down. Low for members, who work below it. */
 export function OfferBanner({ isCompact }: { isCompact: boolean }) {
@@ -29,24 +35,16 @@ export function OfferBanner({ isCompact }: { isCompact: boolean }) {
 }
 
 function Perks() {
-  return (
-    <>
-      <li className={PERK}>
-        {TICK}
-        <Link
-          to="/couverture"
-          preload={false}
-          className="underline decoration-on-night-soft underline-offset-4 hover:decoration-on-night focus-visible:outline-on-night"
-        >
-          Accès à 100&nbsp;% des marchés
-        </Link>
-      </li>
-      {PERKS.map((perk) => (
-        <li key={perk} className={PERK}>
-          {TICK}
-          {perk}
-        </li>
-      ))}
-    </>
-  )
+  return PERKS.map(({ text, link }) => (
+    <li key={text} className="flex items-center gap-1.5">
+      <Icon name="check" className="size-4 text-on-night-soft" />
+      <Link
+        {...link}
+        preload={false}
+        className="underline-offset-4 hover:underline focus-visible:outline-on-night"
+      >
+        {text}
+      </Link>
+    </li>
+  ))
 }

@@ -2,6 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FOOTER_ACTIVITIES, FOOTER_REGIONS } from '#/features/landing-pages/footer-landing-pages.ts'
 import { CachedPart } from '#/ui/cached-part.tsx'
+import { ThemeToggle } from '#/ui/theme-toggle.tsx'
 import { Mark } from './wordmark.tsx'
 
 const USEFUL_LINKS = [
@@ -23,12 +24,17 @@ type Props = { siteName: string; year: number; isCompact: boolean }
 
 export function SiteFooter(props: Props) {
   return (
-    <CachedPart
-      as="footer"
-      className="print:hidden mt-16 bg-night text-on-night"
-      part={FooterContent}
-      shown={props}
-    />
+    <>
+      <div className="container-page mt-10 print:hidden sm:hidden">
+        <ThemeToggle />
+      </div>
+      <CachedPart
+        as="footer"
+        className="print:hidden mt-6 bg-night text-on-night sm:mt-16"
+        part={FooterContent}
+        shown={props}
+      />
+    </>
   )
 }
 

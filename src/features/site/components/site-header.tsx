@@ -11,6 +11,8 @@ const LINKS = [
   { label: 'Contact', link: linkOptions({ to: '/contact' }) },
 ]
 
+const SIGN_IN = { label: 'Se connecter', link: linkOptions({ to: '/sign-in' }) }
+
 /** `search` is the form that leads to the list; the home page has its own and gives none. */
 export function SiteHeader({
   siteName,
@@ -29,13 +31,15 @@ export function SiteHeader({
         </Link>
         <nav
           aria-label="Navigation principale"
-          className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full max-lg:overflow-x-auto"
+          className="max-xl:order-3 max-xl:-mx-2 max-xl:w-full max-xl:overflow-x-auto"
         >
           <CachedPart as="ul" className="flex gap-1" part={NavigationLinks} shown={{}} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {search}
-          <ThemeToggle />
+          <div className="max-sm:hidden">
+            <ThemeToggle />
+          </div>
           {account}
         </div>
       </div>
@@ -43,9 +47,10 @@ export function SiteHeader({
   )
 }
 
+/** On small screens the way to sign in is among them. */
 function NavigationLinks() {
-  return LINKS.map(({ label, link }) => (
-    <li key={label}>
+  return [...LINKS, SIGN_IN].map(({ label, link }) => (
+    <li key={label} className={label === SIGN_IN.label ? 'sm:hidden' : undefined}>
       <Link
         {...link}
         className="flex min-h-9 items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-soft hover:text-accent aria-[current=page]:text-ink md:px-2.5"

@@ -23,7 +23,7 @@ export function homeFigures({
       slug,
       name,
       count: count({ categories: categories.map((category) => category.slug) }),
-    })),
+    })).sort((one, other) => other.count - one.count),
     regions: LOCATION_GROUPS.map(({ value, label, dept }) => ({
       slug: value,
       name: label,

@@ -8,7 +8,7 @@ export type HomeFigures = {
   recent: number
   /** Due within 7 days. */
   closing: number
-  /** The 13 groups of activities, in the taxonomy's order. */
+  /** The 13 groups of activities, the one with most calls first. */
   groups: CountedEntry[]
   /** The 13 regions and « Outre-mer », in the picker's order. */
   regions: CountedEntry[]

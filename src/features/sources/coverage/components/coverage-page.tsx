@@ -1,5 +1,6 @@
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
+import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
 import type { Coverage } from '../coverage.ts'
 import type { ReportField, ReportOutcome } from '../missing-report.ts'
@@ -34,6 +35,9 @@ export function CoveragePage({
             Chiffres du <DateTime iso={coverage.at} withTime />
           </p>
         </header>
+        {coverage.sources.every(
+          ({ lastReceivedAt, lastReadAt }) => !lastReceivedAt && !lastReadAt,
+        ) && <NoSourceYet />}
         <Section title="Avis publiés chaque jour">
           <DailyChart coverage={coverage} />
         </Section>
@@ -72,5 +76,23 @@ export function CoveragePage({
         </div>
       </div>
     </div>
+  )
+}
+
+/** Of a site that reads nothing yet: says so, and how its operator changes that. */
+function NoSourceYet() {
+  return (
+    <Notice>
+      <div className="grid gap-2">
+        <p className="font-semibold">Aucune source n’est encore activée sur ce site.</p>
+        <p>
+          Les marchés affichés, s’il y en a, sont ceux de la démonstration. Pour recevoir les avis
+          publiés, l’administrateur du site nomme les sources à lire au démarrage&nbsp;:
+        </p>
+        <pre className="overflow-x-auto rounded-sm bg-sheet px-3 py-2 font-mono text-xs">
+          LIVE_SOURCES=boamp,ted npm start
+        </pre>
+      </div>
+    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { formatCount, formatCounted } from '#/domain/numbers.ts'
 import { formatDate } from '#/domain/time/dates.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
 import type { Coverage } from '../coverage.ts'
 import { CHART_SERIES, type DailyBar, dailyBars, scaleOfBars } from '../daily-bars.ts'
 
@@ -15,6 +16,13 @@ export function DailyChart({ coverage }: { coverage: Coverage }) {
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return null
   const total = bars.reduce((sum, bar) => sum + bar.total, 0)
+  if (total === 0) {
+    return (
+      <EmptyState title="Aucun avis reçu en 30&nbsp;jours">
+        <p>Le nombre d’avis de chaque jour apparaît ici dès qu’une source en donne.</p>
+      </EmptyState>
+    )
+  }
   const summary = `${formatCounted(total, 'avis publié', 'avis publiés')} du ${dayText(first.day)} au ${dayText(last.day)}, jour par jour\u00a0; les mêmes chiffres sont dans le tableau.`
   return (
     <div className="grid gap-4 rounded-md border border-line bg-sheet p-4 sm:p-5">

@@ -7,9 +7,7 @@ type Props = { entries: CountedEntry[]; param: 'c' | 'l' }
 
 /** Ways into the list, by activity or place, each with the number of open calls behind it. */
 export function CountedLinks(props: Props) {
-  return (
-    <CachedPart as="ul" className="gap-x-8 sm:columns-2 lg:columns-3" part={Links} shown={props} />
-  )
+  return <CachedPart as="ul" className="gap-x-8 sm:max-lg:columns-2" part={Links} shown={props} />
 }
 
 function Links({ entries, param }: Props) {

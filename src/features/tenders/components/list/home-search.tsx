@@ -25,9 +25,9 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
           event.preventDefault()
           go({})
         }}
-        className="grid gap-2 rounded-md border border-line-strong bg-sheet p-2 shadow-raised outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 md:grid-cols-[1.6fr_1fr_auto] md:gap-0"
+        className="grid overflow-hidden rounded-md border border-line-strong bg-sheet outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
-        <div className="relative">
+        <div className="relative sm:col-span-2">
           <SearchField icon="search" label="Quoi&nbsp;?" controlId="search-words">
             <input
               ref={words}
@@ -51,7 +51,7 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
             ))}
           </select>
         </SearchField>
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" className="m-1.5">
           Rechercher
         </Button>
       </form>
@@ -78,7 +78,7 @@ function SearchField({
   return (
     <label
       htmlFor={controlId}
-      className={`grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 px-3 max-md:py-1 ${ruled ? 'border-line max-md:border-t md:border-l' : ''}`}
+      className={`grid min-h-14 grid-cols-[auto_1fr] items-center gap-x-3 px-3 py-1 ${ruled ? 'border-line border-t' : ''}`}
     >
       <Icon name={icon} className="size-5 text-accent" />
       <span className="grid">

@@ -4,15 +4,15 @@ import { CachedPart } from '#/ui/cached-part.tsx'
 import type { HomeFigures } from '../../search/home-figures.ts'
 
 const FIGURES = [
-  { key: 'open', label: 'Marchés ouverts', link: linkOptions({ to: '/bids' }) },
+  { key: 'open', label: 'marchés ouverts', link: linkOptions({ to: '/bids' }) },
   {
     key: 'recent',
-    label: 'Publiés ces 7 derniers jours',
+    label: 'publiés ces 7 derniers jours',
     link: linkOptions({ to: '/bids', search: { sort: 'publication' } }),
   },
   {
     key: 'closing',
-    label: 'À rendre sous 7 jours',
+    label: 'à rendre sous 7 jours',
     link: linkOptions({ to: '/bids', search: { sort: 'deadline' } }),
   },
 ] as const
@@ -22,7 +22,7 @@ export function OpenCallFigures({ figures: { open, recent, closing } }: { figure
   return (
     <CachedPart
       as="ul"
-      className="border-line border-t"
+      className="flex flex-wrap gap-x-8 gap-y-2 text-sm"
       part={Figures}
       shown={{ open, recent, closing }}
     />
@@ -31,13 +31,13 @@ export function OpenCallFigures({ figures: { open, recent, closing } }: { figure
 
 function Figures(figures: Pick<HomeFigures, (typeof FIGURES)[number]['key']>) {
   return FIGURES.map(({ key, label, link }) => (
-    <li key={key} className="border-line border-b">
+    <li key={key}>
       <Link
         {...link}
-        className="flex items-baseline justify-between gap-4 py-1.5 underline-offset-4 hover:text-accent hover:underline"
+        className="flex items-baseline gap-2 py-1 underline-offset-4 hover:text-accent hover:underline"
       >
-        <span className="text-soft">{label}</span>
         <span className="font-semibold tabular-nums">{formatCount(figures[key])}</span>
+        <span className="text-soft">{label}</span>
       </Link>
     </li>
   ))

@@ -14,41 +14,62 @@ import { amountFact } from '../../page/amount-fact.ts'
 import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
 
-/** The terms of the call at a glance; what the notice does not give is named at the end. */
+/** The terms of the call at a glance; what the notice does not give is named in one line at the end. */
 export function TenderFacts({ bid, names }: { bid: Tender; names: EvidenceNames }) {
   const facts = tenderFacts(bid, names)
-  const absent = SECTIONS.filter(([type]) => validResult(bid.infos, type) === null)
-  const isLocked = (type: SchemedType | undefined) =>
-    type !== undefined && bid.locked.includes(type)
-  const missing = [
-    ...facts.filter(({ value, type }) => !value && !isLocked(type)).map(({ name }) => name),
-    ...absent.filter(([type]) => !isLocked(type)).map(([, name]) => name),
-  ].map((name) => name.charAt(0).toLowerCase() + name.slice(1))
-  const locked = [
-    ...facts.filter(({ value, type }) => !value && isLocked(type)).map(({ name }) => name),
-    ...absent.filter(([type]) => isLocked(type)).map(([, name]) => name),
-  ].map((name) => name.charAt(0).toLowerCase() + name.slice(1))
+  const known = facts.filter(({ value }) => value)
+  const absent = [
+    ...facts.filter(({ value }) => !value),
+    ...SECTIONS.filter(([type]) => validResult(bid.infos, type) === null).map(
+      ([type, name]): FactOfCall => ({ name, value: null, type }),
+    ),
+  ]
+  const short = known.filter(isShort)
+  const inTiles = short.length > 1 ? short : []
+  const isLocked = ({ type }: FactOfCall) => type !== undefined && bid.locked.includes(type)
   return (
     <Section title="L’essentiel">
-      <dl className="grid border-line border-t">
-        {facts.map(
-          ({ name, value, sources }) =>
-            value && <Fact key={name} name={name} value={value} sources={sources} />,
-        )}
-        {missing.length > 0 && (
-          <Fact
-            name="Non précisé"
-            value={<span className="text-soft">{capitalised(missing.join(', '))}</span>}
-          />
-        )}
-        {locked.length > 0 && (
-          <Fact
-            name="Avec une offre"
-            value={<span className="text-soft">{capitalised(locked.join(', '))}</span>}
-          />
-        )}
+      {inTiles.length > 0 && (
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-px overflow-hidden rounded-md border border-line bg-line">
+        {inTiles.map(({ name, value, sources = [] }) => (
+          <div key={name} className="grid content-start gap-0.5 bg-sheet px-4 py-3">
+            <dt className="text-xs text-soft">{name}</dt>
+            <dd className="min-w-0 font-semibold wrap-anywhere">
+              {value}
+              <div className="font-normal">
+                <SourceNote about={name} sources={sources} />
+              </div>
+            </dd>
+          </div>
+        ))}
       </dl>
+      )}
+      <dl className="grid">
+        {known
+          .filter((fact) => !inTiles.includes(fact))
+          .map(({ name, value, sources }) => (
+            <Fact key={name} name={name} value={value} sources={sources} />
+          ))}
+      </dl>
+      <AbsentFacts begin="L’avis ne précise pas" facts={absent.filter((fact) => !isLocked(fact))} />
+      <AbsentFacts begin="Avec une offre" facts={absent.filter(isLocked)} />
     </Section>
+  )
+}
+
+/** Characters of a value that fits beside others. */
+const LONGEST_SHORT = 48
+
+const isShort = ({ value }: FactOfCall) =>
+  typeof value === 'string' && value.length <= LONGEST_SHORT
+
+function AbsentFacts({ begin, facts }: { begin: string; facts: FactOfCall[] }) {
+  if (facts.length === 0) return null
+  const names = facts.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1))
+  return (
+    <p className="text-sm text-soft">
+      {begin}&nbsp;: {names.join(', ')}.
+    </p>
   )
 }
 
@@ -71,15 +92,15 @@ function tenderFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
   const place = validResult(bid.infos, 'LOCATION')
   const amount = amountFact(bid)
   return [
-    { name: 'Nature', value: mainCategory && capitalised(NATURE_NAMES[mainCategory]) },
-    { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },
-    { name: 'Lieu d’exécution', value: place && <Place {...place} />, ...sourced('LOCATION') },
+    { name: amount.name, value: amount.text, ...sourced('PRICE') },
     {
       name: 'Durée',
       value: validResult(bid.infos, 'DURATION')?.summary,
       ...sourced('DURATION'),
     },
-    { name: amount.name, value: amount.text, ...sourced('PRICE') },
+    { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },
+    { name: 'Nature', value: mainCategory && capitalised(NATURE_NAMES[mainCategory]) },
+    { name: 'Lieu d’exécution', value: place && placeText(place), ...sourced('LOCATION') },
     ...statedFacts(bid),
     { name: 'Référence de l’acheteur', value: bid.buyerReference },
     {
@@ -126,11 +147,13 @@ function Contact({ name, email }: ServiceContact) {
   )
 }
 
-function Place({ displayedLocation, details }: { displayedLocation: string; details: string }) {
+/** In words where the details add nothing. */
+function placeText({ displayedLocation, details }: { displayedLocation: string; details: string }) {
+  if (details === displayedLocation) return displayedLocation
   return (
     <>
       {displayedLocation}
-      {details !== displayedLocation && <span className="block text-sm text-soft">{details}</span>}
+      <span className="block text-sm text-soft">{details}</span>
     </>
   )
 }

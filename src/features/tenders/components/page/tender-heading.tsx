@@ -21,7 +21,7 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
   const { city } = bid.buyer
   const state = STATES[bid.state]
   return (
-    <div className="border-line border-b bg-sheet wrap-anywhere">
+    <div className="border-line border-b bg-sheet wrap-break-word">
       <div className="container-page grid gap-5 py-6 sm:py-8">
         <div className="print:hidden">
           <Breadcrumb steps={steps} />
@@ -40,7 +40,7 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
             {subject}
           </h1>
           <p className="flex flex-wrap gap-x-6 gap-y-1.5">
-            <span className="flex items-center gap-2">
+            <span className="flex max-w-full min-w-0 items-center gap-2">
               <Icon name="building-2" className="size-4 text-soft" />
               <TextLink to="/acheteurs/$slug" params={{ slug: bid.buyer.slug }}>
                 {buyer}
