@@ -1,10 +1,69 @@
 import { expect, test } from 'vitest'
+import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 
 const open = await openBrowser()
 
 test('the home page shows three tenders and says that they are demonstration data', async () => {
   const page = await open('/')
-  expect(await page.locator('a[href*="/appel-offre/"]').count()).toBeGreaterThanOrEqual(3)
+  const recent = page.getByRole('region', { name: /^Publiés récemment/ })
+  expect(await recent.getByRole('article').count()).toBe(3)
   await expect.poll(() => page.getByText('démonstration').count()).toBeGreaterThan(0)
+})
+
+test.each([375, 768, 1280, 1920])('the home page is accessible and fits at %i px', async (width) => {
+  const page = await open('/', { viewport: { width, height: 900 } })
+  expect(await violationsInBothThemes(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+test('a tender at a glance shows its criteria, and opens the words that a value was read from', async () => {
+  const page = await open('/', { javaScriptEnabled: false })
+  const glance = page.getByRole('article').filter({ hasText: 'Lire la fiche entière' })
+  await glance.getByRole('heading', { name: 'Critères de jugement des offres' }).waitFor()
+  await glance.getByText(/^source/).click()
+  expect(await glance.locator('q').textContent()).toMatch(/\S/)
+  await glance.getByRole('link', { name: 'Lire la fiche entière' }).click()
+  await page.getByRole('heading', { name: 'L’essentiel' }).waitFor()
+})
+
+test('each region of the map leads to its calls, by keyboard too', async () => {
+  const page = await open('/')
+  const map = page.getByRole('navigation', { name: 'Marchés ouverts par région' })
+  expect(await map.getByRole('link').count()).toBe(14)
+  const region = map.getByRole('link', { name: /^Bretagne\s: \d/ })
+  const count = /\d+/.exec((await region.getAttribute('aria-label')) ?? '')?.[0]
+  await region.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/bids\?l=bretagne$/)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(count)
+})
+
+test('activities are ordered by their number of calls', async () => {
+  const page = await open('/')
+  const section = page.getByRole('region', { name: 'Par activité' })
+  const counts = (await section.getByRole('link').allTextContents()).map((text) =>
+    Number(/[\d\s]+$/.exec(text)?.[0].replace(/\s/g, '')),
+  )
+  expect(counts).toHaveLength(13)
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+})
+
+test('a graded list gives its reasons; the address of a site leads to such a list', async () => {
+  const page = await open('/')
+  const graded = page.getByRole('region', { name: /notés de A à E/ })
+  expect(await graded.getByRole('list', { name: 'Raisons de la note' }).count()).toBe(3)
+  await page.getByLabel('L’adresse de votre site').fill('entreprise.example')
+  await page.getByRole('button', { name: 'Voir mes marchés' }).click()
+  await page.waitForURL(/\/instant-profile\?website=entreprise\.example$/)
+})
+
+test('the header offers a free trial, the banner explains each of its promises', async () => {
+  const page = await open('/')
+  await page.getByRole('link', { name: 'Réponse assistée par IA' }).click()
+  await page.waitForURL(/\/services#reponse$/)
+  await page.getByText('Aucun modèle d’IA n’est activé sur ce site').waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Essayer gratuitement' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/sign-up')
 })

@@ -30,11 +30,18 @@ export async function showcaseOf(
 const MOST_CALLS = 400
 const MOST_CANDIDATES = 8
 
-/** The open call that shows most at a glance, among the latest with a week left. */
-async function bestGlance(
-  db: Database,
-  { index, access, now }: Asked,
-): Promise<TenderGlance | null> {
+/** An example call of the demonstration where there is one, else the open call that shows most. */
+async function bestGlance(db: Database, asked: Asked): Promise<TenderGlance | null> {
+  const { rows: examples } = await db.execute<{ slug: string }>(sql`
+    select slug from tender where is_example and status = 'published' order by slug desc`)
+  return (
+    (await bestOf(db, examples, { ...asked, isExample: true })) ??
+    (await bestOf(db, await openCandidates(db, asked), { ...asked, isExample: false }))
+  )
+}
+
+/** Open calls with a week left and most results, among the latest. */
+async function openCandidates(db: Database, { index, now }: Asked): Promise<{ slug: string }[]> {
   const { hits } = index.search({
     now: now.getTime(),
     status: 'open',
@@ -52,10 +59,18 @@ async function bestGlance(
       where tender_id in (select value::uuid from json_array_elements_text(${ids}::json)) and lot_number is null
       group by tender_id) as result on result.tender_id = tender.id
     order by weighed desc, types desc, published_at desc, tender.id limit ${MOST_CANDIDATES}`)
+  return rows
+}
+
+async function bestOf(
+  db: Database,
+  rows: readonly { slug: string }[],
+  { access, now, isExample }: Asked & { isExample: boolean },
+): Promise<TenderGlance | null> {
   const tenders = await Promise.all(rows.map(({ slug }) => tenderBySlug(db, { slug, now })))
   const glances = tenders
     .filter((bid) => bid !== null)
-    .map((bid) => tenderGlance(readableTender(bid, access)))
+    .map((bid) => ({ ...tenderGlance(isExample ? bid : readableTender(bid, access)), isExample }))
     .map((glance) => ({ glance, score: glanceScore(glance) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
@@ -121,7 +136,12 @@ async function gradedExample(
         place: location,
         deadlineAt,
         timeZone: clock.timeZone,
-        ...grade,
+        letter: grade.letter,
+        score: grade.score,
+        reasons: {
+          for: grade.reasons.for.map(({ text }) => text),
+          against: grade.reasons.against.map(({ text }) => text),
+        },
       }
     }),
   }

@@ -1,5 +1,4 @@
 import type { Letter } from '#/domain/letter.ts'
-import type { GradeReasons } from '#/features/matching/grade-reasons.ts'
 import type { CallState } from '#/features/tenders/deadline.ts'
 
 /** A tender of this site at a glance; only what is known of it. Instants are ISO 8601. */
@@ -9,6 +8,8 @@ export type TenderGlance = {
   buyer: string
   place: string | null
   demo: boolean
+  /** One of the invented calls of the demonstration. */
+  isExample: boolean
   state: CallState
   deadlineAt: string | null
   clock: { timeZone: string; place: string | null }
@@ -31,7 +32,8 @@ export type GradedExampleRow = {
   timeZone: string
   letter: Letter
   score: number
-  reasons: GradeReasons
+  /** In words, the most important first. */
+  reasons: { for: string[]; against: string[] }
 }
 
 /** The list of a profile that consists of one activity and one region. */

@@ -20,7 +20,7 @@ const LONGEST_QUOTE = 240
 const LONGEST_FACT = 60
 
 /** What is known of a tender, short enough for the home page. */
-export function tenderGlance(bid: Tender): TenderGlance {
+export function tenderGlance(bid: Tender): Omit<TenderGlance, 'isExample'> {
   const { subject, client, location } = tenderTexts(bid.infos)
   return {
     slug: bid.slug,
@@ -89,7 +89,14 @@ function evidenceOf(bid: Tender): TenderGlance['evidence'] {
 }
 
 /** How much a glance shows; 0 where it would be too little. */
-export function glanceScore({ criteria, dates, facts, lots, evidence, subject }: TenderGlance) {
+export function glanceScore({
+  criteria,
+  dates,
+  facts,
+  lots,
+  evidence,
+  subject,
+}: TenderGlance): number {
   if (criteria.length < 2 && facts.length < 3) return 0
   const length = subject.length > 110 || subject === subject.toUpperCase() ? 0 : 1
   return (

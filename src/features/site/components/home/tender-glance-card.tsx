@@ -47,7 +47,8 @@ function GlanceHeading({ glance, left }: Shown) {
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <span className="flex gap-2">
           <Badge tone="accent">Ouvert</Badge>
-          {glance.demo && <Badge tone="warning">Démonstration</Badge>}
+          {glance.isExample && <Badge>Exemple</Badge>}
+          {glance.demo && !glance.isExample && <Badge tone="warning">Démonstration</Badge>}
         </span>
         {left && (
           <span className="flex items-center gap-1.5 font-semibold">

@@ -30,19 +30,19 @@ export function TenderFacts({ bid, names }: { bid: Tender; names: EvidenceNames 
   return (
     <Section title="L’essentiel">
       {inTiles.length > 0 && (
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-px overflow-hidden rounded-md border border-line bg-line">
-        {inTiles.map(({ name, value, sources = [] }) => (
-          <div key={name} className="grid content-start gap-0.5 bg-sheet px-4 py-3">
-            <dt className="text-xs text-soft">{name}</dt>
-            <dd className="min-w-0 font-semibold wrap-anywhere">
-              {value}
-              <div className="font-normal">
-                <SourceNote about={name} sources={sources} />
-              </div>
-            </dd>
-          </div>
-        ))}
-      </dl>
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-px overflow-hidden rounded-md border border-line bg-line">
+          {inTiles.map(({ name, value, sources = [] }) => (
+            <div key={name} className="grid content-start gap-0.5 bg-sheet px-4 py-3">
+              <dt className="text-xs text-soft">{name}</dt>
+              <dd className="min-w-0 font-semibold wrap-anywhere">
+                {value}
+                <div className="font-normal">
+                  <SourceNote about={name} sources={sources} />
+                </div>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
       <dl className="grid">
         {known
