@@ -5,9 +5,10 @@ import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
 
-test('coverage is accessible in both themes', async () => {
+test('coverage is accessible in both themes, and says that no source is read yet', async () => {
   const page = await open('/couverture?signalement=title&title=x')
-  await page.getByText('Les mêmes chiffres en tableau').click()
+  await page.getByText('Aucune source n’est encore activée sur ce site').waitFor()
+  await page.getByText('Aucun avis reçu en 30 jours').waitFor()
   expect(await violationsInBothThemes(page)).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)

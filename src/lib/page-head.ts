@@ -6,6 +6,7 @@ export function pageHead({
   canonical,
   noindex = false,
   kind = 'website',
+  image = '/partage.png',
   feed,
 }: {
   title: string
@@ -15,6 +16,8 @@ export function pageHead({
   canonical?: string
   noindex?: boolean
   kind?: 'website' | 'article'
+  /** Path of the image that shared links show. */
+  image?: string
   /** The feed of the page: its list as Atom. */
   feed?: { title: string; href: string }
 }) {
@@ -31,7 +34,7 @@ export function pageHead({
   }
   if (canonical) {
     meta.push({ property: 'og:url', content: canonical })
-    meta.push({ property: 'og:image', content: new URL('/partage.png', canonical).href })
+    meta.push({ property: 'og:image', content: new URL(image, canonical).href })
     meta.push({ name: 'twitter:card', content: 'summary_large_image' })
   }
   if (noindex) meta.push({ name: 'robots', content: 'noindex' })

@@ -77,6 +77,8 @@ export const Route = createRootRouteWithContext<{
       })),
       { rel: 'stylesheet', href: stylesUrl },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     scripts: [{ children: THEME_SCRIPT }, { children: EARLY_SUBMIT_SCRIPT }],
   }),

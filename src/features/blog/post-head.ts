@@ -22,7 +22,7 @@ export function postHead(
     publisher,
   }
   return {
-    ...pageHead({ title, siteName: site.name, description, canonical, kind: 'article' }),
+    ...pageHead({ title, siteName: site.name, description, canonical, kind: 'article', image: `/partage/post/${slug}.png` }),
     scripts: [
       structuredDataScript(
         breadcrumbData([

@@ -30,6 +30,7 @@ export function landingHead(
       siteName: site.name,
       description: intro,
       canonical,
+      image: `/partage/appels-offres/${page.slug}.png`,
       noindex: total === 0,
       feed: { title: page.title, href: `/bids.atom?${new URLSearchParams(page.search)}` },
     }),

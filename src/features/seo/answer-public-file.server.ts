@@ -24,12 +24,18 @@ import {
   type LongList,
 } from './answer-sitemap.server.ts'
 import { robotsText } from './robots.ts'
+import { answerShareImage } from './share-image/answer-share-image.server.ts'
 
 type Groups = Record<string, string>
 type Answer = (request: Request, groups: Groups) => Promise<Response | null>
 
 /** Machine-readable files; named groups of a path are its variable parts. */
 const FILES: [path: RegExp, answer: Answer][] = [
+  [/^\/manifest\.webmanifest$/, async () => manifest()],
+  [
+    /^\/partage\/(?<kind>appel-offre|appels-offres|post)\/(?<slug>[\w-]+)\.png$/,
+    (_, { kind = '', slug = '' }) => answerShareImage(kind, slug),
+  ],
   [/^\/robots\.txt$/, async () => robots()],
   [/^\/sitemap\.xml$/, answerSitemapIndex],
   [/^\/sitemaps\/pages\.xml$/, answerPagesSitemap],
@@ -88,6 +94,36 @@ async function answerMemberList(
     access: await viewerAccess(viewer),
     origin: env.SITE_URL,
     now: new Date(),
+  })
+}
+
+/** What browsers need to install the site as an application. */
+function manifest(): Response {
+  const icon = (file: string, size: number, purpose?: string) => ({
+    src: `/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(purpose && { purpose }),
+  })
+  const content = {
+    name: env.SITE_NAME,
+    short_name: env.SITE_NAME,
+    lang: 'fr',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#faf8f3',
+    theme_color: '#0c2b27',
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  }
+  return new Response(JSON.stringify(content), {
+    headers: {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
   })
 }
 

@@ -23,6 +23,7 @@ export function tenderHead(
       siteName: name,
       description: excerpt ? excerptDescription(excerpt) : undefined,
       canonical,
+      image: `/partage/appel-offre/${bid.slug}.png`,
       noindex: bid.demo,
     }),
     scripts: [

@@ -13,7 +13,7 @@ export function AlertPiece({ graded, siteName }: { graded: GradedExample; siteNa
           {graded.activity}, {graded.region}
         </span>
       </figcaption>
-      <ul className="grid gap-2 px-4 py-3 text-sm">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 text-sm">
         {graded.rows.map(({ slug, letter, subject, deadlineAt, timeZone }) => (
           <li key={slug} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2">
             <span className="font-semibold text-accent">{letter}</span>

@@ -101,11 +101,11 @@ function GlanceTerms({
         </dl>
       )}
       {criteria.length > 0 && (
-        <div className="grid gap-2.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           <h3 className="text-sm font-semibold">Critères de jugement des offres</h3>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {criteria.map(({ name, weight, share }) => (
-              <li key={name} className="grid gap-1 text-sm">
+              <li key={name} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
                 <span className="flex items-baseline justify-between gap-4">
                   <span className="min-w-0 truncate first-letter:uppercase">{name}</span>
                   <span className="font-semibold whitespace-nowrap tabular-nums">{weight}</span>
@@ -124,7 +124,7 @@ function GlanceTerms({
         </div>
       )}
       {dates.length > 1 && (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <h3 className="text-sm font-semibold">Calendrier</h3>
           <ol className="ml-1 grid gap-1.5 border-line border-l-2 pl-4 text-sm">
             {dates.map(({ title, at, hasHour }) => (
@@ -142,9 +142,9 @@ function GlanceTerms({
         </div>
       )}
       {lots.length > 1 && (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <h3 className="text-sm font-semibold">Lots</h3>
-          <ul className="grid gap-1 text-sm">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
             {lots.map(({ number, title }) => (
               <li key={number} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2">
                 <span className="text-soft tabular-nums">{number}</span>
