@@ -11,11 +11,14 @@ test('the home page shows three tenders and says that they are demonstration dat
   await expect.poll(() => page.getByText('démonstration').count()).toBeGreaterThan(0)
 })
 
-test.each([375, 768, 1280, 1920])('the home page is accessible and fits at %i px', async (width) => {
-  const page = await open('/', { viewport: { width, height: 900 } })
-  expect(await violationsInBothThemes(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-})
+test.each([375, 768, 1280, 1920])(
+  'the home page is accessible and fits at %i px',
+  async (width) => {
+    const page = await open('/', { viewport: { width, height: 900 } })
+    expect(await violationsInBothThemes(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
 
 test('a tender at a glance shows its criteria, and opens the words that a value was read from', async () => {
   const page = await open('/', { javaScriptEnabled: false })

@@ -128,3 +128,38 @@ test('robots.txt, sitemaps and feeds list the pages', async () => {
   expect((await fetch(`${siteUrl}/sitemaps/marches-9999.xml`)).status).toBe(404)
   expect(await text('/blog/atom.xml')).toContain('<feed xmlns="http://www.w3.org/2005/Atom">')
 })
+
+test.each([
+  '/appels-offres/bretagne',
+  '/post/dce-dossier-de-consultation-des-entreprises',
+  'a tender',
+])('a shared link to %s shows an image of its own', async (page) => {
+  const home = await (await fetch(siteUrl)).text()
+  const path = page === 'a tender' ? /\/appel-offre\/[\w-]+/.exec(home)?.[0] : page
+  const html = await (await fetch(siteUrl + path)).text()
+  const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect(new URL(image).pathname).toBe(`/partage${path}.png`)
+  const answer = await fetch(siteUrl + new URL(image).pathname)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  const png = Buffer.from(await answer.arrayBuffer())
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test('an image of an unknown page is not found', async () => {
+  for (const path of ['appel-offre/nulle-part', 'post/nulle-part', 'appels-offres/nulle-part']) {
+    expect((await fetch(`${siteUrl}/partage/${path}.png`)).status).toBe(404)
+  }
+})
+
+test('the site can be installed: its manifest names icons that exist', async () => {
+  const html = await (await fetch(siteUrl)).text()
+  expect(html).toContain('rel="manifest" href="/manifest.webmanifest"')
+  const manifest = (await (await fetch(`${siteUrl}/manifest.webmanifest`)).json()) as {
+    name: string
+    icons: { src: string }[]
+  }
+  expect(manifest.name).toBe('Clairmarché')
+  for (const src of [...manifest.icons.map((icon) => icon.src), '/apple-touch-icon.png']) {
+    expect((await fetch(siteUrl + src)).headers.get('content-type')).toBe('image/png')
+  }
+})

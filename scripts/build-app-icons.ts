@@ -8,13 +8,13 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 
 const folder = path.resolve(import.meta.dirname, '../public')
-const mark = readFileSync(path.join(folder, 'favicon.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>$/g, '')
+const [, mark = ''] =
+  /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(path.join(folder, 'favicon.svg'), 'utf8')) ?? []
 
 /** The mark on a ground, as large as `share` of the icon. */
 function icon(file: string, size: number, share: number, ground: string) {
-  const scale = (32 * share) / 32
   const margin = (32 * (1 - share)) / 2
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(${margin} ${margin}) scale(${scale})">${mark}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(${margin} ${margin}) scale(${share})">${mark}</g></svg>`
   const png = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
   writeFileSync(path.join(folder, file), png)
 }

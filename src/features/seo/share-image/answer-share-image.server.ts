@@ -48,7 +48,7 @@ const TEXTS: Record<string, (slug: string) => Promise<Text | null>> = {
     return {
       eyebrow: bid.demo ? 'Appel d’offres (démonstration)' : 'Appel d’offres',
       title: subject,
-      lines: [[client, location].filter(Boolean).join(', '), until].filter((line) => !!line),
+      lines: [[client, location].filter(Boolean).join(', '), until].flatMap((line) => line || []),
     }
   },
   'appels-offres': async (slug) => {

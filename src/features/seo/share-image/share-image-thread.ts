@@ -68,7 +68,10 @@ function drawn({ siteName, eyebrow, title, lines }: ShareCard): Part {
 
 parentPort?.on('message', async ({ id, card }: { id: number; card: ShareCard }) => {
   try {
-    const svg = await satori(drawn(card), { ...SHARE_SIZE, fonts: FONTS.map((one) => ({ ...one })) })
+    const svg = await satori(drawn(card), {
+      ...SHARE_SIZE,
+      fonts: FONTS.map((one) => ({ ...one })),
+    })
     const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
     parentPort?.postMessage({ id, png: Uint8Array.from(png) })
   } catch (error) {

@@ -29,7 +29,12 @@ export function GradedPiece({
             className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 px-4 py-4 sm:px-5"
           >
             {renderMark(row.letter, row.score)}
-            <CachedPart as="div" className="grid grid-cols-[minmax(0,1fr)] gap-1.5" part={Row} shown={{ row }} />
+            <CachedPart
+              as="div"
+              className="grid grid-cols-[minmax(0,1fr)] gap-1.5"
+              part={Row}
+              shown={{ row }}
+            />
           </li>
         ))}
       </ul>
