@@ -34,8 +34,8 @@ const box = (style: Style, children?: string | Part[]): Part => ({
 function drawn({ siteName, eyebrow, title, lines }: ShareCard): Part {
   return box(
     {
-      width: '100%',
-      height: '100%',
+      ...SHARE_SIZE,
+      boxSizing: 'border-box',
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: '64px 72px',
