@@ -6,7 +6,6 @@ import { GradeMark } from '#/features/profiles/components/grade-mark.tsx'
 import { AlertPiece } from '#/features/site/components/home/alert-piece.tsx'
 import { FreshnessLine } from '#/features/site/components/home/freshness-line.tsx'
 import { GradedPiece } from '#/features/site/components/home/graded-piece.tsx'
-import { TenderGlanceCard } from '#/features/site/components/home/tender-glance-card.tsx'
 import { WebsiteEntry } from '#/features/site/components/home/website-entry.tsx'
 import { HowItWorks } from '#/features/site/components/how-it-works.tsx'
 import { showcaseQuery } from '#/features/site/showcase/showcase.query-options.ts'
@@ -16,8 +15,6 @@ import { OpenCallFigures } from '#/features/tenders/components/list/open-call-fi
 import { TenderList, TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { homeFiguresQuery } from '#/features/tenders/search/home-figures.query-options.ts'
 import { homeTendersQuery } from '#/features/tenders/tenders.query-options.ts'
-import { timeLeft } from '#/features/tenders/time-left.ts'
-import { capitalised } from '#/french-text/capitalised.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { structuredDataScript } from '#/lib/structured-data.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -25,6 +22,8 @@ import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 
 const TITLE = 'Trouvez et analysez vos marchés publics en un coup d’œil'
+
+import { LiveGlance } from './-live-glance.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
@@ -68,7 +67,6 @@ function Home() {
   const { site } = Route.useRouteContext()
   const { glance, graded, freshness } = showcase
   const places = figures.regions.map(({ slug, name }) => ({ value: slug, label: name }))
-  const left = glance && timeLeft(glance, new Date())
   return (
     <>
       <div className="border-line border-b bg-page">
@@ -99,7 +97,7 @@ function Home() {
             )}
             <FreshnessLine freshness={freshness} />
           </div>
-          {glance && <TenderGlanceCard glance={glance} left={left && capitalised(left.text)} />}
+          {glance && <LiveGlance glance={glance} />}
         </div>
       </div>
       <div className="border-line border-b bg-sheet">

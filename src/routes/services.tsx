@@ -3,15 +3,13 @@ import { GradeMark } from '#/features/profiles/components/grade-mark.tsx'
 import { AlertPiece } from '#/features/site/components/home/alert-piece.tsx'
 import { FreshnessLine } from '#/features/site/components/home/freshness-line.tsx'
 import { GradedPiece } from '#/features/site/components/home/graded-piece.tsx'
-import { TenderGlanceCard } from '#/features/site/components/home/tender-glance-card.tsx'
 import { ServicesPage } from '#/features/site/components/services-page.tsx'
 import { informationHead } from '#/features/site/information-head.ts'
 import { showcaseQuery } from '#/features/site/showcase/showcase.query-options.ts'
 import { HomeSearch } from '#/features/tenders/components/list/home-search.tsx'
 import { OpenCallFigures } from '#/features/tenders/components/list/open-call-figures.tsx'
 import { homeFiguresQuery } from '#/features/tenders/search/home-figures.query-options.ts'
-import { timeLeft } from '#/features/tenders/time-left.ts'
-import { capitalised } from '#/french-text/capitalised.ts'
+import { LiveGlance } from './-live-glance.tsx'
 
 export const Route = createFileRoute('/services')({
   codeSplitGroupings: [['loader', 'component']],
@@ -36,7 +34,6 @@ function Services() {
   const { showcase, figures } = Route.useLoaderData()
   const { site } = Route.useRouteContext()
   const { glance, graded, freshness } = showcase
-  const left = glance && timeLeft(glance, new Date())
   return (
     <ServicesPage
       hasModel={site.hasLanguageModel}
@@ -58,9 +55,7 @@ function Services() {
             renderMark={(letter, score) => <GradeMark letter={letter} score={score} />}
           />
         ),
-        glance: glance && (
-          <TenderGlanceCard glance={glance} left={left && capitalised(left.text)} />
-        ),
+        glance: glance && <LiveGlance glance={glance} />,
         alert: graded && graded.recent > 0 && <AlertPiece graded={graded} siteName={site.name} />,
       }}
     />

@@ -3,6 +3,8 @@ import type { Database } from '#/db/client.server.ts'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { WEEK_MS } from '#/domain/time/units.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
+import { documentOwnerFor } from '#/features/documents/document-owner.server.ts'
+import { documentResultsOf, documentsOf } from '#/features/documents/documents.queries.server.ts'
 import { REGIONS, type Region } from '#/features/locations/regions.ts'
 import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
 import { profileTenders } from '#/features/profiles/profile-tenders.server.ts'
@@ -10,6 +12,8 @@ import type { Coverage } from '#/features/sources/coverage/coverage.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { readableTender } from '#/features/tenders/masked-tender.ts'
 import { tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
+import { withResults } from '#/features/tenders/page/with-document-results.ts'
+import type { Tender } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
@@ -35,8 +39,8 @@ async function bestGlance(db: Database, asked: Asked): Promise<TenderGlance | nu
   const { rows: examples } = await db.execute<{ slug: string }>(sql`
     select slug from tender where is_example and status = 'published' order by slug desc`)
   return (
-    (await bestOf(db, examples, { ...asked, isExample: true })) ??
-    (await bestOf(db, await openCandidates(db, asked), { ...asked, isExample: false }))
+    (await bestOf(db, examples, asked)) ??
+    (await bestOf(db, await openCandidates(db, asked), asked))
   )
 }
 
@@ -65,16 +69,29 @@ async function openCandidates(db: Database, { index, now }: Asked): Promise<{ sl
 async function bestOf(
   db: Database,
   rows: readonly { slug: string }[],
-  { access, now, isExample }: Asked & { isExample: boolean },
+  { access, now }: Asked,
 ): Promise<TenderGlance | null> {
   const tenders = await Promise.all(rows.map(({ slug }) => tenderBySlug(db, { slug, now })))
-  const glances = tenders
-    .filter((bid) => bid !== null)
-    .map((bid) => ({ ...tenderGlance(isExample ? bid : readableTender(bid, access)), isExample }))
+  const found = await Promise.all(
+    tenders.flatMap((bid) => (bid === null ? [] : [glanceOf(db, bid, access)])),
+  )
+  const glances = found
     .map((glance) => ({ glance, score: glanceScore(glance) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
   return glances[0]?.glance ?? null
+}
+
+/** An example call with what its tender file says, which is open to everybody. */
+async function glanceOf(db: Database, bid: Tender, access: Access): Promise<TenderGlance> {
+  const owner = await documentOwnerFor(db, { viewer: { kind: 'visitor' }, tenderId: bid.id })
+  if (!owner?.isExample) return tenderGlance(readableTender(bid, access))
+  const results = await documentResultsOf(db, owner)
+  const documents = await documentsOf(db, owner)
+  return tenderGlance(
+    withResults(bid, results),
+    Object.fromEntries(documents.map(({ id, name }) => [id, name])),
+  )
 }
 
 /** Trades of small firms, with words of theirs. */

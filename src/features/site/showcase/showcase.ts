@@ -19,7 +19,14 @@ export type TenderGlance = {
   lots: { number: number; title: string }[]
   lotCount: number
   /** Where one of its facts was read. */
-  evidence: { about: string; quote: string; name: string; url: string | null } | null
+  evidence: {
+    about: string
+    quote: string
+    name: string
+    url: string | null
+    /** Where a document of an example call says it. */
+    page: { documentId: string; number: number } | null
+  } | null
 }
 
 /** A tender in the graded list of an example profile. */

@@ -10,6 +10,7 @@ const BID: Tender = {
   index: { locations: [], category: [] },
   buyerSlug: 'commune',
   demo: false,
+  isExample: false,
   state: 'open',
   publishedAt: '2026-11-20T09:00:00.000Z',
   deadlineAt: '2026-12-20T11:00:00.000Z',
@@ -60,7 +61,7 @@ test('criteria are bars where each has a weight', () => {
 })
 
 test('a tender of which too little is known is not shown at a glance', () => {
-  expect(glanceScore({ ...tenderGlance(BID), isExample: false })).toBe(0)
-  const weighed = { ...tenderGlance(withCriteria('60 %', '40 %')), isExample: false }
+  expect(glanceScore(tenderGlance(BID))).toBe(0)
+  const weighed = tenderGlance(withCriteria('60 %', '40 %'))
   expect(glanceScore(weighed)).toBeGreaterThan(0)
 })

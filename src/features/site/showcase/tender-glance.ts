@@ -19,8 +19,11 @@ const LONGEST_NAME = 60
 const LONGEST_QUOTE = 240
 const LONGEST_FACT = 60
 
-/** What is known of a tender, short enough for the home page. */
-export function tenderGlance(bid: Tender): Omit<TenderGlance, 'isExample'> {
+/** What is known of a tender, short enough for the home page; `documents`: names by id, of an example call. */
+export function tenderGlance(
+  bid: Tender,
+  documents: Readonly<Record<string, string>> = {},
+): TenderGlance {
   const { subject, client, location } = tenderTexts(bid.infos)
   return {
     slug: bid.slug,
@@ -28,6 +31,7 @@ export function tenderGlance(bid: Tender): Omit<TenderGlance, 'isExample'> {
     buyer: client ?? bid.buyer.name,
     place: location,
     demo: bid.demo,
+    isExample: bid.isExample,
     state: bid.state,
     deadlineAt: bid.deadlineAt,
     clock: bid.clock,
@@ -40,7 +44,7 @@ export function tenderGlance(bid: Tender): Omit<TenderGlance, 'isExample'> {
       .slice(0, MOST_LOTS)
       .map(({ number, title }) => ({ number, title: shortened(title, LONGEST_NAME) })),
     lotCount: bid.lotCount,
-    evidence: evidenceOf(bid),
+    evidence: evidenceOf(bid, documents),
   }
 }
 
@@ -76,13 +80,27 @@ const QUOTED = [
   ['PRICE', 'Montant'],
 ] as const
 
-function evidenceOf(bid: Tender): TenderGlance['evidence'] {
+function evidenceOf(
+  bid: Tender,
+  documents: Readonly<Record<string, string>>,
+): TenderGlance['evidence'] {
   const names = evidenceNames(bid)
   for (const [type, about] of QUOTED) {
-    const [source] = evidenceSources(resultEvidence(bid.infos, type), names)
+    const evidence = resultEvidence(bid.infos, type)
+    for (const one of evidence) {
+      if (one.kind !== 'document' || !one.quote || !documents[one.documentId]) continue
+      return {
+        about,
+        quote: shortened(one.quote, LONGEST_QUOTE),
+        name: `${documents[one.documentId]}, page\u00a0${one.page}`,
+        url: null,
+        page: { documentId: one.documentId, number: one.page },
+      }
+    }
+    const [source] = evidenceSources(evidence, names)
     if (source?.quote) {
       const { name, url } = source
-      return { about, quote: shortened(source.quote, LONGEST_QUOTE), name, url }
+      return { about, quote: shortened(source.quote, LONGEST_QUOTE), name, url, page: null }
     }
   }
   return null

@@ -9,23 +9,27 @@ import type { TenderGlance } from '../../showcase/showcase.ts'
 type Shown = { glance: TenderGlance; left: string | null }
 
 /** A tender of this site as its page shows it, short. `left`: how long there is to answer. */
-export function TenderGlanceCard(shown: Shown) {
+export function TenderGlanceCard({
+  onOpenPage,
+  ...shown
+}: Shown & {
+  /** Shows the page of a document that a value was read from. */
+  onOpenPage: (page: { documentId: string; number: number; quote: string }) => void
+}) {
+  const { slug, evidence } = shown.glance
+  const page = evidence?.page
+  const source = evidence && {
+    ...evidence,
+    ...(page && { onOpen: () => onOpenPage({ ...page, quote: evidence.quote }) }),
+  }
   return (
-    <CachedPart
-      as="article"
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-lg border border-line bg-sheet p-5 shadow-floating sm:p-6"
-      part={Glance}
-      shown={shown}
-    />
-  )
-}
-
-function Glance({ glance, left }: Shown) {
-  const { slug, evidence } = glance
-  return (
-    <>
-      <GlanceHeading glance={glance} left={left} />
-      <GlanceTerms glance={glance} />
+    <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-lg border border-line bg-sheet p-5 shadow-floating sm:p-6">
+      <CachedPart
+        as="div"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        part={Glance}
+        shown={shown}
+      />
       <footer className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t pt-4 text-sm">
         <Link
           to="/appel-offre/$slug"
@@ -35,8 +39,17 @@ function Glance({ glance, left }: Shown) {
           Lire la fiche entière
           <Icon name="arrow-right" />
         </Link>
-        {evidence && <SourceNote about={evidence.about} sources={[evidence]} />}
+        {source && <SourceNote about={source.about} sources={[source]} />}
       </footer>
+    </article>
+  )
+}
+
+function Glance({ glance, left }: Shown) {
+  return (
+    <>
+      <GlanceHeading glance={glance} left={left} />
+      <GlanceTerms glance={glance} />
     </>
   )
 }
