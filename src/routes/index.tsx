@@ -70,7 +70,7 @@ function Home() {
   return (
     <>
       <div className="border-line border-b bg-page">
-        <div className="container-page grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 lg:py-14">
+        <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 lg:py-14">
           <div className={glance ? 'grid gap-6' : 'grid gap-6 lg:col-span-2'}>
             <div className="grid gap-4">
               <h1 className="max-w-[40rem] font-serif text-3xl font-semibold tracking-[-0.015em] xl:text-4xl">

@@ -14,7 +14,7 @@ export function VisitorLinks({ isFree }: { isFree: boolean }) {
       <Link
         {...(isFree ? TO_SIGN_UP : TO_TRIAL)}
         preload={false}
-        className={buttonClasses({ size: 'small' }, 'min-h-9')}
+        className={buttonClasses({ size: 'small' }, 'min-h-9 max-sm:px-2 max-sm:text-xs')}
       >
         Essayer gratuitement
       </Link>

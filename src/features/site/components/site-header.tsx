@@ -25,7 +25,7 @@ export function SiteHeader({
 }) {
   return (
     <header className="print:hidden border-line border-b bg-sheet">
-      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
+      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5 max-sm:gap-x-2">
         <Link to="/" aria-label={`${siteName}, accueil`} className="rounded-sm">
           <Wordmark name={siteName} />
         </Link>

@@ -88,10 +88,10 @@ async function glanceOf(db: Database, bid: Tender, access: Access): Promise<Tend
   if (!owner?.isExample) return tenderGlance(readableTender(bid, access))
   const results = await documentResultsOf(db, owner)
   const documents = await documentsOf(db, owner)
-  return tenderGlance(
-    withResults(bid, results),
-    Object.fromEntries(documents.map(({ id, name }) => [id, name])),
-  )
+  return tenderGlance(withResults(bid, results), {
+    documents: Object.fromEntries(documents.map(({ id, name }) => [id, name])),
+    results,
+  })
 }
 
 /** Trades of small firms, with words of theirs. */

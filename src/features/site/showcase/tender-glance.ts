@@ -19,11 +19,11 @@ const LONGEST_NAME = 60
 const LONGEST_QUOTE = 240
 const LONGEST_FACT = 60
 
-/** What is known of a tender, short enough for the home page; `documents`: names by id, of an example call. */
-export function tenderGlance(
-  bid: Tender,
-  documents: Readonly<Record<string, string>> = {},
-): TenderGlance {
+/** What an example call's tender file says: names of documents by id, and results. */
+type FileOfCall = { documents: Readonly<Record<string, string>>; results: Tender['infos'] }
+
+/** What is known of a tender, short enough for the home page. */
+export function tenderGlance(bid: Tender, file?: FileOfCall): TenderGlance {
   const { subject, client, location } = tenderTexts(bid.infos)
   return {
     slug: bid.slug,
@@ -44,7 +44,7 @@ export function tenderGlance(
       .slice(0, MOST_LOTS)
       .map(({ number, title }) => ({ number, title: shortened(title, LONGEST_NAME) })),
     lotCount: bid.lotCount,
-    evidence: evidenceOf(bid, documents),
+    evidence: evidenceOf(bid, file),
   }
 }
 
@@ -82,11 +82,14 @@ const QUOTED = [
 
 function evidenceOf(
   bid: Tender,
-  documents: Readonly<Record<string, string>>,
+  { documents, results }: FileOfCall = { documents: {}, results: [] },
 ): TenderGlance['evidence'] {
   const names = evidenceNames(bid)
   for (const [type, about] of QUOTED) {
-    const evidence = resultEvidence(bid.infos, type)
+    const evidence = [
+      ...results.flatMap((one) => (one.type === type ? one.evidence : [])),
+      ...resultEvidence(bid.infos, type),
+    ]
     for (const one of evidence) {
       if (one.kind !== 'document' || !one.quote || !documents[one.documentId]) continue
       return {
@@ -122,7 +125,7 @@ export function glanceScore({
     3 * Math.min(dates.length, 3) +
     2 * facts.length +
     (lots.length > 1 ? 3 : 0) +
-    (evidence ? 4 : 0) +
+    (evidence ? 12 : 0) +
     3 * length
   )
 }
