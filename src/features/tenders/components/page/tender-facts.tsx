@@ -30,9 +30,9 @@ export function TenderFacts({ bid, names }: { bid: Tender; names: EvidenceNames 
   return (
     <Section title="L’essentiel">
       {inTiles.length > 0 && (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-px overflow-hidden rounded-md border border-line bg-line">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4 rounded-md bg-page p-4 print:p-0">
           {inTiles.map(({ name, value, sources = [] }) => (
-            <div key={name} className="grid content-start gap-0.5 bg-sheet px-4 py-3">
+            <div key={name} className="grid content-start gap-0.5">
               <dt className="text-xs text-soft">{name}</dt>
               <dd className="min-w-0 font-semibold wrap-anywhere">
                 {value}
