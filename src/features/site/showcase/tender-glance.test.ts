@@ -65,3 +65,21 @@ test('a tender of which too little is known is not shown at a glance', () => {
   const weighed = tenderGlance(withCriteria('60 %', '40 %'))
   expect(glanceScore(weighed)).toBeGreaterThan(0)
 })
+
+test('evidence names the page of the document that says a value, where there is one', () => {
+  const bid = withCriteria('60 %', '40 %')
+  expect(tenderGlance(bid).evidence).toBeNull()
+  const documentId = '01890000-0000-7000-8000-000000000002'
+  const [result] = bid.infos
+  if (!result) throw new Error('the tender has no result')
+  const quote = 'Prix 60 %'
+  const evidence = [{ kind: 'document' as const, documentId, page: 2, quote }]
+  const file = { documents: { [documentId]: 'RC.pdf' }, results: [{ ...result, evidence }] }
+  expect(tenderGlance(bid, file).evidence).toEqual({
+    about: 'Critères de jugement',
+    quote,
+    name: 'RC.pdf, page\u00a02',
+    url: null,
+    page: { documentId, number: 2 },
+  })
+})
