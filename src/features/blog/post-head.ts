@@ -22,7 +22,14 @@ export function postHead(
     publisher,
   }
   return {
-    ...pageHead({ title, siteName: site.name, description, canonical, kind: 'article', image: `/partage/post/${slug}.png` }),
+    ...pageHead({
+      title,
+      siteName: site.name,
+      description,
+      canonical,
+      kind: 'article',
+      image: `/partage/post/${slug}.png`,
+    }),
     scripts: [
       structuredDataScript(
         breadcrumbData([
