@@ -7,6 +7,7 @@ import { introOf, isEnvelope, type Section, sectionOf } from './list-sections.ts
 import { MemoContents } from './memo-contents.ts'
 import { addAccepted } from './named-forms.ts'
 import { partsOfConditions } from './notice-conditions.ts'
+import { markIncomplete } from './unlisted-documents.ts'
 
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
 const SPECIFICATIONS: ReadonlySet<string> = new Set(['CCTP', 'CCP', 'CCAP'])
@@ -23,7 +24,7 @@ export function documentsToSubmit(documents: readonly FactDocument[]): Lists {
   const source = documents.find((one) => SOURCES.has(one.kind) && collect(one, lists))
   for (const document of documents)
     if (document !== source && SPECIFICATIONS.has(document.kind)) addElsewhere(document, lists)
-  for (const list of Object.values(lists)) if (list.documents.length === 1) list.isIncomplete = true
+  markIncomplete(lists, documents)
   return lists
 }
 
