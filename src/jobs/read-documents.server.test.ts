@@ -9,6 +9,7 @@ import {
   documentsOf,
   pageOfDocument,
 } from '#/features/documents/documents.queries.server.ts'
+import { adoptStore } from '#/features/documents/stored-files/file-store-id.server.ts'
 import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { receivePart } from '#/features/documents/upload/receive-upload.server.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -89,6 +90,7 @@ test('a zip that is sent in is unpacked, read, and its terms are shown with page
         page: 2,
         quote: 'La visite du site est obligatoire.',
       },
+      { page: 2, quote: 'Elle aura lieu le 12 janvier 2027 à 10h00.' },
     ],
   })
   expect(results.find(({ type }) => type === 'TECHNICAL_EVALUATION_CRITERIA')?.value).toMatchObject(
@@ -258,4 +260,71 @@ test('documents that older rules read are analysed again, once, and a model’s 
   expect(results.find(({ type }) => type === 'TECHNICAL_EVALUATION_CRITERIA')?.value).toBe(
     'd’un modèle',
   )
+})
+
+const owner = { tenderId: TENDER, organisationId: OURS }
+const readAll = () => readDocuments(db, { store: folderStore(folder), until: until() })
+/** As an older reader left them. */
+const makeOutdated = () =>
+  db.execute(sql`
+    with outdated as (
+      update tender_document set reader_version = 0, reread_at = null, name = name || ' (ancien)'
+      returning id)
+    update document_page set text = 'Texte de l’ancien lecteur' where document_id in (
+      select id from outdated)`)
+const pageTexts = async () => {
+  const { rows } = await db.execute<{ name: string; text: string }>(sql`
+    select name, text from document_page
+    join tender_document on id = document_id where number = 1 order by name collate "C"`)
+  return rows.map(({ name, text }) => [name, text.split('\n')[0]])
+}
+
+test('documents that an older reader read are read again once, with their results and passages', async () => {
+  await send('RC.pdf', RC)
+  await readAll()
+  await makeOutdated()
+  await db.execute(sql`delete from document_result`)
+  await readAll()
+  expect(await pageTexts()).toEqual([['RC.pdf (ancien)', 'Règlement de la consultation']])
+  expect((await documentResultsOf(db, owner)).map(({ type }) => type)).toContain('SITE_VISIT')
+  const { rows } = await db.execute(sql`
+    select passages::text like '%visite du site%' found from document_passages`)
+  expect(rows).toEqual([{ found: true }])
+  // A second run finds nothing to read again.
+  await db.execute(sql`update document_page set text = 'Autre texte'`)
+  await readAll()
+  expect(await pageTexts()).toEqual([['RC.pdf (ancien)', 'Autre texte']])
+})
+
+test('the former pages stay where the file is gone, and the others are read again', async () => {
+  await send('perdu.pdf', RC)
+  const [lost] = await readdir(folder)
+  await send('RC.pdf', RC)
+  await readAll()
+  await makeOutdated()
+  await rm(path.join(folder, lost ?? ''))
+  await adoptStore(db, folderStore(folder))
+  await readAll()
+  expect(await pageTexts()).toEqual([
+    ['RC.pdf (ancien)', 'Règlement de la consultation'],
+    ['perdu.pdf (ancien)', 'Texte de l’ancien lecteur'],
+  ])
+  const { rows } = await db.execute(sql`
+    select state, reader_version > 0 done from tender_document`)
+  expect(rows).toEqual([
+    { state: 'read', done: true },
+    { state: 'read', done: true },
+  ])
+})
+
+test('a document that another job reads again at the moment is left to it', async () => {
+  await send('RC.pdf', RC)
+  await readAll()
+  await makeOutdated()
+  await db.execute(sql`update tender_document set reread_at = now()`)
+  await readAll()
+  expect(await pageTexts()).toEqual([['RC.pdf (ancien)', 'Texte de l’ancien lecteur']])
+  await db.execute(sql`update tender_document set reread_at = now() - interval '1 hour'`)
+  await readAll()
+  expect(await pageTexts()).toEqual([['RC.pdf (ancien)', 'Règlement de la consultation']])
 })

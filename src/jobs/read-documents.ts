@@ -14,12 +14,15 @@ import {
 } from '#/features/documents/read-queue.mutations.server.ts'
 import { renewDocumentResults } from '#/features/documents/renew-document-results.server.ts'
 import type { FileStore } from '#/features/documents/stored-files/file-store.ts'
+import { storeMissingPassages, storePassages } from '#/features/questions/stored-passages.server.ts'
+import { readDocumentAgain } from './read-document-again.ts'
 import { readOneDocument } from './read-one-document.ts'
 
 /**
  * Reads every document that waits, one after the other, until none does, `until` is past or `signal` aborts; gives
  * their number. A file that cannot be read is refused with its reason, and the others go on. When none waits, those
- * that older rules read are analysed again, and the model is asked again about one file that it gave no answer for.
+ * that an older reader read are read again, those that older rules read are analysed again, and the model is asked
+ * again about one file that it gave no answer for.
  */
 export async function readDocuments(
   db: Database,
@@ -47,6 +50,14 @@ export async function readDocuments(
   while (new Date() < until && !signal?.aborted) {
     const document = await takeDocument(db)
     if (document === null) {
+      const again = await readDocumentAgain(db, { store, signal })
+      if (again) {
+        // What a model read stays where the text is the same.
+        if (again.isChanged) await analyse(again.owner)
+        await storePassages(db, again.id)
+        continue
+      }
+      if (await storeMissingPassages(db)) continue
       if (await renewDocumentResults(db, { rulesVersion: RULES_VERSION })) continue
       const unanswered = model && (await documentsToAskAgain(db))
       if (unanswered) await ask(unanswered, model)
@@ -56,6 +67,7 @@ export async function readDocuments(
     read++
     // Its tender may have been joined to another one while it was read.
     await analyse(await ownerNow(db, document))
+    await storePassages(db, document.id)
   }
   return read
 }

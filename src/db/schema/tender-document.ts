@@ -55,6 +55,10 @@ export const tenderDocument = pgTable(
     unreadablePages: integer().array().notNull().default(sql`'{}'`),
     /** Numbers of pages that are pictures, whose text was recognised. */
     recognisedPages: integer().array().notNull().default(sql`'{}'`),
+    /** Of the reader that wrote its pages (`READER_VERSION`); a later one reads the file again. */
+    readerVersion: integer().notNull().default(0),
+    /** When a later reader began to read it again. */
+    rereadAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -79,6 +83,7 @@ export const tenderDocument = pgTable(
     index('tender_document_waiting')
       .on(table.createdAt)
       .where(sql`state in ('waiting', 'reading')`),
+    index('tender_document_reader').on(table.readerVersion).where(sql`state = 'read'`),
   ],
 )
 
@@ -99,6 +104,16 @@ export const documentPage = pgTable(
     check('document_page_from_one', sql`${table.number} > 0`),
   ],
 )
+
+/** The passages of a document that questions search, cut when it was read; a cache of its pages. */
+export const documentPassages = pgTable('document_passages', {
+  documentId: uuid()
+    .primaryKey()
+    .references(() => tenderDocument.id, { onDelete: 'cascade' }),
+  /** Of the code that cut them (`PASSAGES_VERSION`). */
+  version: integer().notNull(),
+  passages: jsonb().$type<Json>().notNull(),
+})
 
 /** What was read in the documents of an organisation; shown to its members only. */
 export const documentResult = pgTable(

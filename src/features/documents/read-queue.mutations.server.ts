@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
-import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
+import { documentPage, documentPassages, tenderDocument } from '#/db/schema/tender-document.ts'
 import type { DocumentKind, FileFormat, Refusal } from '#/domain/document.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
 import type { ReadDocument } from './reading/document-page.ts'
+import { READER_VERSION } from './reading/reader-version.ts'
 
 export type WaitingDocument = {
   id: string
@@ -126,6 +127,7 @@ export async function replaceByFiles(
   })
 }
 
+/** Writes what was read; of a document that is read again, in place of its former pages. */
 export async function writePages(
   db: Database | Transaction,
   {
@@ -137,6 +139,7 @@ export async function writePages(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(documentPage).where(eq(documentPage.documentId, id))
+    await tx.delete(documentPassages).where(eq(documentPassages.documentId, id))
     for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
       const some = pages.slice(from, from + PAGES_AT_ONCE)
       await tx
@@ -156,8 +159,9 @@ export async function writePages(
         pagesDone: null,
         unreadablePages: unreadable,
         recognisedPages: recognised,
+        readerVersion: READER_VERSION,
       })
-      .where(and(eq(tenderDocument.id, id), eq(tenderDocument.state, 'reading')))
+      .where(and(eq(tenderDocument.id, id), inArray(tenderDocument.state, ['reading', 'read'])))
   })
 }
 

@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/db/client.server.ts'
-import { documentPage, tenderDocument } from '#/db/schema/tender-document.ts'
+import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
 import type { AskedTender } from './asked-tender.ts'
 import { noticePassages } from './notice-passages.ts'
 import { PassageIndex } from './passage-index.ts'
-import { type AskedPage, passagesOfDocument, type QuestionPassage } from './question-passage.ts'
+import type { QuestionPassage } from './question-passage.ts'
+import { storedPassages } from './stored-passages.server.ts'
 
 /** The call with the documents that the organisation uploaded (null: no organisation). */
 export async function askedTender(
@@ -30,21 +31,28 @@ export async function askedTender(
     readDocuments(db, owner),
     documentResultsOf(db, owner),
   ])
-  const ofDocuments = await passagesOf(db, Object.keys(documents))
+  const ofDocuments = await passagesOf(db, documents)
   return {
     index: new PassageIndex([...ofDocuments, ...ofNotices]),
     results: [...results, ...bid.infos],
-    documents,
+    documents: Object.fromEntries(documents.map(({ id, name }) => [id, name])),
     notices,
   }
 }
 
+type AskedDocument = { id: string; name: string; readerVersion: number }
+
 async function readDocuments(
   db: Database,
   { tenderId, organisationId }: { tenderId: string; organisationId: string },
-): Promise<Record<string, string>> {
+): Promise<AskedDocument[]> {
   const rows = await db
-    .select({ id: tenderDocument.id, name: tenderDocument.name, kind: tenderDocument.kind })
+    .select({
+      id: tenderDocument.id,
+      name: tenderDocument.name,
+      kind: tenderDocument.kind,
+      readerVersion: tenderDocument.readerVersion,
+    })
     .from(tenderDocument)
     .where(
       and(
@@ -54,46 +62,26 @@ async function readDocuments(
       ),
     )
   // Dates in the consultation rules have priority over repetitions in other documents.
-  const ordered = rows.toSorted(
-    (one, other) => Number(other.kind === 'RC') - Number(one.kind === 'RC'),
-  )
-  return Object.fromEntries(ordered.map(({ id, name }) => [id, name]))
+  return rows.toSorted((one, other) => Number(other.kind === 'RC') - Number(one.kind === 'RC'))
 }
 
-/** Passages of the documents that were asked about last: the pages of a document that is read do not change. */
+/** Passages of the documents that were asked about last; a document that is read again has a later reader. */
 const known = new LRUCache<string, QuestionPassage[]>({ max: 60 })
 
 /** The passages of documents, in input order. */
 async function passagesOf(
   db: Database,
-  documentIds: readonly string[],
+  documents: readonly AskedDocument[],
 ): Promise<QuestionPassage[]> {
-  const unknown = documentIds.filter((id) => !known.has(id))
-  const read = new Map(
-    [...(await pagesOf(db, unknown))].map(([id, pages]) => [id, passagesOfDocument(id, pages)]),
+  const unknown = documents.filter((one) => !known.has(keyOf(one)))
+  const read = await storedPassages(
+    db,
+    unknown.map(({ id }) => id),
   )
-  for (const [id, passages] of read) known.set(id, passages)
-  return documentIds.flatMap((id) => read.get(id) ?? known.get(id) ?? [])
+  for (const one of unknown) known.set(keyOf(one), read.get(one.id) ?? [])
+  return documents.flatMap((one) => read.get(one.id) ?? known.get(keyOf(one)) ?? [])
 }
 
-/** Pages by document, in input order. */
-async function pagesOf(
-  db: Database,
-  documentIds: readonly string[],
-): Promise<ReadonlyMap<string, AskedPage[]>> {
-  const pages = new Map(documentIds.map((id): [string, AskedPage[]] => [id, []]))
-  if (documentIds.length === 0) return pages
-  const rows = await db
-    .select({
-      documentId: documentPage.documentId,
-      number: documentPage.number,
-      text: documentPage.text,
-      tables: documentPage.tables,
-      lines: documentPage.lines,
-    })
-    .from(documentPage)
-    .where(inArray(documentPage.documentId, [...documentIds]))
-    .orderBy(asc(documentPage.documentId), asc(documentPage.number))
-  for (const { documentId, ...page } of rows) pages.get(documentId)?.push(page)
-  return pages
+function keyOf({ id, readerVersion }: AskedDocument): string {
+  return `${id} ${readerVersion}`
 }
