@@ -17,3 +17,9 @@ test('the label of notices for payments does not hide the form of prices', () =>
     ).rule('priceForm')?.text,
   ).toBe('Prix global et forfaitaire')
 })
+
+test('lump sums and unit prices of separate sentences are not shown: one may be of a clause for one of them', () => {
+  const text =
+    'Le marché est traité à prix global et forfaitaire.\n\nLes prestations sont rémunérées par application des prix unitaires.'
+  expect(factsIn(text, 'CCAP').rule('priceForm')).toBeUndefined()
+})

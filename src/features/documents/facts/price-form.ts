@@ -41,12 +41,22 @@ export function priceForm(statements: readonly Statement[]): PriceForm | null {
     const statement = statements.find((one) => states(one, pattern))
     return statement ? [{ name, statement }] : []
   })
+  if (isDoubtful(found)) return null
   const text = found.map(({ name }) => name).join(', ')
   if (text === '' || (text.includes('un seul') && text.includes('plusieurs'))) return null
   return {
     text: text.charAt(0).toUpperCase() + text.slice(1),
     statements: [...new Set(found.map(({ statement }) => statement))],
   }
+}
+
+/** Two kinds of prices that no sentence joins may be of a clause for one of them alone. */
+function isDoubtful(found: readonly { name: string; statement: Statement }[]): boolean {
+  const [lump, unit] = [/^prix global/, /^prix unitaires/].map((kind) =>
+    found.find(({ name }) => kind.test(name)),
+  )
+  if (!lump || !unit || found.some(({ name }) => name === 'prix mixtes')) return false
+  return lump.statement !== unit.statement
 }
 
 function states(

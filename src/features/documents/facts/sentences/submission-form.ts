@@ -28,9 +28,12 @@ export const formatsOf: SentenceRule = (statement) => {
   const { text, heading } = statement.folded
   const isHeaded = /formats?\b/.test(heading)
   if (!isConsultation(statement) || !(isHeaded || /formats?\b/.test(text))) return null
-  if (/aucun format[^.;]{0,60}(?:precon|impos|exig)/.test(text))
-    return { said: { answer: 'none', text: 'Aucun format imposé' }, score: 3.4 }
-  if (/permettant de lire|decompresser et lire|signature|xades|pades|avis|plan/.test(text))
+  // After « aucun format n’est préconisé », archives or common formats are asked for nevertheless.
+  if (
+    /aucun format|permettant de lire|decompresser et lire|signature|xades|pades|avis|plan/.test(
+      text,
+    )
+  )
     return null
   const items = [...new Set([...text.matchAll(FORMAT)].map(([, name = '']) => name))]
   const isAsked =

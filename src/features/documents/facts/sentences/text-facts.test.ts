@@ -17,11 +17,6 @@ test.each([
     'La procédure de passation est : la procédure adaptée ouverte.',
     'Procédure adaptée',
   ],
-  [
-    'formats',
-    'Aucun format électronique n’est préconisé pour la transmission des documents.',
-    'Aucun format imposé',
-  ],
 ] as const)('%s of « %s »', (fact, text, said) => {
   expect(factsIn(text).rule(fact)?.text).toBe(said)
 })
@@ -32,4 +27,9 @@ test('insurance that the contractor proves, and the capacities that are examined
 Le titulaire doit justifier d’une attestation d’assurance couvrant sa responsabilité.`)
   expect(facts.rule('insurance')).toMatchObject({ answer: 'required' })
   expect(facts.rule('capacity')?.text).toContain('capacités techniques')
+})
+
+test('« aucun format n’est préconisé » is not shown: other sentences ask for archives or common formats', () => {
+  const text = 'Aucun format électronique n’est préconisé pour la transmission des documents.'
+  expect(factsIn(text).rule('formats')).toBeUndefined()
 })
