@@ -9,7 +9,7 @@ import { freePort } from '../free-port.ts'
 import { openTestServer, order } from '../test-server.ts'
 
 /** A user who may write into the data folder alone, as in the image. */
-const NOBODY = 65_534
+const UNPRIVILEGED = 65_534
 const LARGEST_MB = 350
 
 const root = await mkdtemp(path.join(tmpdir(), 'clairmarche-image-'))
@@ -26,7 +26,7 @@ beforeAll(async () => {
   execFileSync(path.join(clone, 'deploy/assemble.sh'), [clone, app], { stdio: 'inherit' })
   await rm(clone, { recursive: true })
   await mkdir(data)
-  await chown(data, NOBODY, NOBODY)
+  await chown(data, UNPRIVILEGED, UNPRIVILEGED)
 }, 600_000)
 
 afterAll(async () => {
@@ -48,8 +48,8 @@ function run(args: string[], settings: Record<string, string> = {}): ChildProces
       DATA_DIR: data,
       ...settings,
     },
-    uid: NOBODY,
-    gid: NOBODY,
+    uid: UNPRIVILEGED,
+    gid: UNPRIVILEGED,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   children.push(child)
