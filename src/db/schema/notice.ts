@@ -15,16 +15,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, cents, instant, oneOf } from '#/db/column-types.ts'
 import { newId } from '#/domain/new-id.ts'
-import type { Joining } from '#/domain/notices/joining.ts'
-import { CALL_VERDICTS } from '#/domain/notices/joining.ts'
-import { NOTICE_KINDS, RAW_VERSIONS, REFERENCE_SCHEMES } from '#/domain/notices/notice-content.ts'
+import { CALL_VERDICTS, type Joining } from '#/domain/notices/joining.ts'
+import { NOTICE_KINDS, REFERENCE_SCHEMES } from '#/domain/notices/notice-content.ts'
 import type { StoredContent } from '#/domain/notices/stored-content.ts'
 import {
   type FieldChange,
   NOTICE_STATES,
   TENDER_EVENT_KINDS,
 } from '#/domain/notices/tender-states.ts'
-import { source } from './reference-tables.ts'
+import { recordFormatCode, source } from './reference-tables.ts'
 import { tender } from './tender.ts'
 
 /** What a source published, as it published it (the specification's partial bid while pending). */
@@ -38,7 +37,7 @@ export const notice = pgTable(
     /** Identity within the source; `sha256:…` of the raw record where it has none. */
     sourceRef: text().notNull(),
     /** Format of `raw`. */
-    version: text().$type<(typeof RAW_VERSIONS)[number]>().notNull(),
+    version: recordFormatCode(),
     kind: text({ enum: NOTICE_KINDS }),
     state: text({ enum: NOTICE_STATES }).notNull(),
     /** Why the record cannot be used; operators read it. */
@@ -72,7 +71,6 @@ export const notice = pgTable(
   },
   (table) => [
     unique('notice_identity').on(table.source, table.sourceRef),
-    check('notice_version_known', oneOf(table.version, RAW_VERSIONS)),
     check('notice_kind_known', oneOf(table.kind, NOTICE_KINDS)),
     check('notice_state_known', oneOf(table.state, NOTICE_STATES)),
     check(

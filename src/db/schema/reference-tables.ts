@@ -1,10 +1,24 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { RawVersion } from '#/domain/notices/notice-content.ts'
 
 /** Where notices come from; seeded from `domain/sources/source-codes.ts`. */
 export const source = pgTable('source', {
   code: text().primaryKey(),
   label: text().notNull(),
 })
+
+/** Formats of raw records; seeded from `domain/sources/record-formats.ts`. */
+export const recordFormat = pgTable('record_format', { code: text().primaryKey() })
+
+/** A column with the format of a raw record. */
+export const recordFormatCode = () =>
+  text()
+    .$type<RawVersion>()
+    .notNull()
+    .references(() => recordFormat.code)
+
+/** What runs fetch: feeds of notices and data sets; seeded from `domain/sources/feed-codes.ts`. */
+export const sourceFeed = pgTable('source_feed', { code: text().primaryKey() })
 
 /** Fine activity categories; seeded from `features/categories`. */
 export const category = pgTable('category', {

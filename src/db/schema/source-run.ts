@@ -12,8 +12,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '#/db/column-types.ts'
 import { newId } from '#/domain/new-id.ts'
-import { RUN_CODES, type RunCode } from '#/domain/sources/feed-codes.ts'
+import type { RunCode } from '#/domain/sources/feed-codes.ts'
 import { MISSING_KINDS, RUN_OUTCOMES, type RunProgress } from '#/domain/sources/run-states.ts'
+import { sourceFeed } from './reference-tables.ts'
 
 const spanForm = (column: AnyPgColumn) =>
   sql`${column} = 'live' or ${column} ~ '^\\d{4}-\\d{2}-\\d{2}\\.\\.\\d{4}-\\d{2}-\\d{2}$'`
@@ -22,7 +23,10 @@ const spanForm = (column: AnyPgColumn) =>
 export const sourceState = pgTable(
   'source_state',
   {
-    feed: text().$type<RunCode>().notNull(),
+    feed: text()
+      .$type<RunCode>()
+      .notNull()
+      .references(() => sourceFeed.code),
     /** `live`, or `2026-01-01..2026-01-31`. */
     span: text().notNull(),
     /** The connector's own; null before the first page. */
@@ -32,7 +36,6 @@ export const sourceState = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.feed, table.span] }),
-    check('source_state_feed_known', oneOf(table.feed, RUN_CODES)),
     check('source_state_span_form', spanForm(table.span)),
   ],
 )
@@ -42,7 +45,10 @@ export const sourceRun = pgTable(
   'source_run',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    feed: text().$type<RunCode>().notNull(),
+    feed: text()
+      .$type<RunCode>()
+      .notNull()
+      .references(() => sourceFeed.code),
     span: text().notNull(),
     outcome: text({ enum: RUN_OUTCOMES }).notNull().default('running'),
     startedAt: instant().notNull(),
@@ -61,7 +67,6 @@ export const sourceRun = pgTable(
     progress: jsonb().$type<RunProgress>(),
   },
   (table) => [
-    check('source_run_feed_known', oneOf(table.feed, RUN_CODES)),
     check('source_run_span_form', spanForm(table.span)),
     check('source_run_outcome_known', oneOf(table.outcome, RUN_OUTCOMES)),
     check(
@@ -83,7 +88,10 @@ export const sourceRun = pgTable(
 export const sourceDeadItem = pgTable(
   'source_dead_item',
   {
-    feed: text().$type<RunCode>().notNull(),
+    feed: text()
+      .$type<RunCode>()
+      .notNull()
+      .references(() => sourceFeed.code),
     kind: text({ enum: MISSING_KINDS }).notNull().default('notice'),
     /** Of a notice the connector's own, of a day `2026-09-11`. */
     ref: text().notNull(),
@@ -100,7 +108,6 @@ export const sourceDeadItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.feed, table.ref] }),
-    check('source_dead_item_feed_known', oneOf(table.feed, RUN_CODES)),
     check('source_dead_item_kind_known', oneOf(table.kind, MISSING_KINDS)),
     check(
       'source_dead_item_day_form',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { categoryGroupMember } from '#/db/schema/reference-tables.ts'
+import { RUN_CODES } from '#/domain/sources/feed-codes.ts'
+import { RECORD_FORMATS } from '#/domain/sources/record-formats.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { seedDatabase } from './seed.server.ts'
 
@@ -24,4 +26,23 @@ test('a category that left a group in the code leaves it in the database, and no
   expect(await memberships()).toHaveLength(before.length + 1)
   await seedDatabase(db)
   expect(await memberships()).toEqual(before)
+})
+
+test('a format and a feed that the code declares are known after the next start, without a migration', async () => {
+  await db.execute(sql`delete from record_format where code = 'eforms_1'`)
+  await db.execute(sql`delete from source_feed where code = 'ted'`)
+  await seedDatabase(db)
+  const codes = async (table: string) => {
+    const { rows } = await db.execute<{ code: string }>(
+      sql`select code from ${sql.identifier(table)}`,
+    )
+    return rows.map(({ code }) => code).toSorted()
+  }
+  expect(await codes('record_format')).toEqual(RECORD_FORMATS.map(({ code }) => code).toSorted())
+  expect(await codes('source_feed')).toEqual(RUN_CODES.toSorted())
+})
+
+test('a run of a feed that no source declares is refused by the database', async () => {
+  const inserted = db.execute(sql`insert into source_state (feed, span) values ('bomap', 'live')`)
+  await expect(inserted).rejects.toThrow()
 })

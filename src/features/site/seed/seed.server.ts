@@ -4,8 +4,12 @@ import {
   category,
   categoryGroup,
   categoryGroupMember,
+  recordFormat,
   source,
+  sourceFeed,
 } from '#/db/schema/reference-tables.ts'
+import { RUN_CODES } from '#/domain/sources/feed-codes.ts'
+import { RECORD_FORMATS } from '#/domain/sources/record-formats.ts'
 import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { loadShippedArticles } from '#/features/blog/shipped-articles.mutations.server.ts'
 import { CATEGORIES, CATEGORY_GROUPS } from '#/features/categories/categories.ts'
@@ -19,13 +23,21 @@ const MEMBERS = CATEGORY_GROUPS.flatMap((group) =>
 
 /**
  * Writes the reference tables from the code that defines them; running it again changes nothing. Categories
- * removed from the code stay, since tenders may have them; they leave their groups.
+ * removed from the code stay, since tenders may have them; they leave their groups. So do formats and feeds.
  */
 async function seedReferenceTables(db: Database): Promise<void> {
   await db
     .insert(source)
     .values(SOURCE_CODES.map((code) => ({ code, label: sourceLabel(code) })))
     .onConflictDoUpdate({ target: source.code, set: { label: sql`excluded.label` } })
+  await db
+    .insert(recordFormat)
+    .values(RECORD_FORMATS.map(({ code }) => ({ code })))
+    .onConflictDoNothing()
+  await db
+    .insert(sourceFeed)
+    .values(RUN_CODES.map((code) => ({ code })))
+    .onConflictDoNothing()
   await db
     .insert(category)
     .values(CATEGORIES.map(({ slug, name, staticCount }) => ({ slug, name, staticCount })))
