@@ -16,6 +16,7 @@ const MEASURES: Record<string, string> = {
   titles: 'scripts/eval/titles.ts',
   typed: 'scripts/eval/typed/typed.ts',
   deadlines: 'scripts/eval/deadlines.ts',
+  mutations: 'scripts/mutations/mutations.ts',
   notices: 'scripts/eval/stored-fields/stored-fields.ts',
 }
 

@@ -48,3 +48,23 @@ test.each([
 ])('%s is written « %s »', (instant, expected) => {
   expect(plain(formatFromNow(new Date(instant), now))).toBe(expected)
 })
+
+test.each([
+  ['2027-01-18T09:00:00Z', 'dans 59 jours'],
+  ['2027-01-19T09:00:00Z', 'dans 2 mois'],
+  ['2026-09-21T09:00:00Z', 'il y a 2 mois'],
+  ['2026-09-22T09:00:00Z', 'il y a 59 jours'],
+  ['2027-02-16T09:00:00Z', 'dans 2 mois'],
+  ['2027-02-18T09:00:00Z', 'dans 3 mois'],
+  ['2026-11-20T09:00:00Z', 'à l’instant'],
+])('from 60 days on a distance is in months of 30 days: %s is « %s »', (instant, expected) => {
+  expect(plain(formatFromNow(new Date(instant), now))).toBe(expected)
+})
+
+test('dates stay right however many are written', () => {
+  const minute = (count: number) => new Date(now.getTime() + count * 60_000)
+  const times = Array.from({ length: 4_500 }, (_, count) => plain(formatDateTime(minute(count))))
+  expect(times[0]).toBe('20 nov. 2026 à 10 h')
+  expect(times[4_499]).toBe('23 nov. 2026 à 12 h 59')
+  expect(plain(formatDateTime(now))).toBe('20 nov. 2026 à 10 h')
+})

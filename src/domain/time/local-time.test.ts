@@ -61,3 +61,25 @@ test('overseas the clock does not change with the seasons of Paris', () => {
   const noon = new Date('2021-03-22T16:00:00Z')
   expect(weeksLater(noon, 1, 'America/Guadeloupe')).toEqual(new Date('2021-03-29T16:00:00Z'))
 })
+
+test('offsets of the east and of half hours are taken at their word', () => {
+  expect(iso('2026-10-06+04:00', '15:00:00+04:00')).toBe('2026-10-06T11:00:00.000Z')
+  expect(iso('2026-10-06', '15:00:00-09:30')).toBe('2026-10-07T00:30:00.000Z')
+  expect(iso('2026-10-06', '15:00:00+10:45')).toBe('2026-10-06T04:15:00.000Z')
+})
+
+test('the offset of the date counts where the time has none', () => {
+  expect(iso('2026-10-06-03:00', '15:00:00')).toBe('2026-10-06T18:00:00.000Z')
+})
+
+test('a time that is no time, and a time without a day, are no moment', () => {
+  expect(iso('2026-10-06', 'midi')).toBeNull()
+  expect(iso('', '12:00')).toBeNull()
+  expect(iso(null, '12:00')).toBeNull()
+})
+
+test('no week later is the same moment', () => {
+  const instant = new Date('2021-03-28T01:30:00Z')
+  expect(weeksLater(instant, 0, PARIS)).toBe(instant)
+  expect(weeksLater(instant, -1, PARIS)).toEqual(new Date('2021-03-21T02:30:00Z'))
+})

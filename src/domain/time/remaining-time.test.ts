@@ -14,3 +14,19 @@ test('nothing is promised before anything is done, nor past the end', () => {
 test('durations are written in French words', () => {
   expect([42, 180, 7500].map(spokenSeconds)).toEqual(['42 s', '3 min', '2 h 05'])
 })
+
+test('the unit changes at 90 seconds and at 90 minutes', () => {
+  expect([0, 89, 90, 5_369, 5_370, 5_400, 7_170].map(spokenSeconds)).toEqual([
+    '0 s',
+    '89 s',
+    '2 min',
+    '89 min',
+    '1 h 30',
+    '1 h 30',
+    '2 h 00',
+  ])
+})
+
+test('a run that did everything has no time left', () => {
+  expect(remainingSeconds({ before: 0, done: 100, total: 100, seconds: 10 })).toBe(0)
+})
