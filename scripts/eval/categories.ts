@@ -13,19 +13,26 @@ import {
 } from './category-baselines.ts'
 import { calibrationError, microF1, reliability, top1 } from './category-measures.ts'
 import { categoryTruth } from './category-truth.ts'
+import { forBuyers } from './held-out-buyers.ts'
 
 /*
  * npm run eval -- categories --train FILE:2021-01 --test FILE:2021-02
  * Predicts categories from subject and buyer only: trained on the notices of one file, tested on the calls of
- * another (category-truth.ts defines the truth).
+ * another (category-truth.ts defines the truth). `--buyers tuned-with|held-out` judges some buyers only.
  */
 
 const { values } = parseArgs({
-  options: { train: { type: 'string', multiple: true }, test: { type: 'string', multiple: true } },
+  options: {
+    train: { type: 'string', multiple: true },
+    test: { type: 'string', multiple: true },
+    buyers: { type: 'string', default: 'all' },
+  },
 })
 if (!values.train || !values.test) throw new Error('--train FILE[:month] --test FILE[:month]')
-const train = readTrainingNotices(values.train)
-const calls = values.test.flatMap(readArchive).filter((notice) => notice.isCall)
+const { train, calls } = forBuyers(values.buyers, {
+  train: readTrainingNotices(values.train),
+  calls: values.test.flatMap(readArchive).filter((notice) => notice.isCall),
+})
 const judged = withTruth(calls)
 const vague = calls.flatMap((notice) => {
   const truth = categoryTruth(notice.descriptors.map(({ code }) => code))

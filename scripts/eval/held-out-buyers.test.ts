@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeldOutBuyer } from './held-out-buyers.ts'
+import { forBuyers, isHeldOutBuyer } from './held-out-buyers.ts'
 
 test('a fifth of the buyers is held out', () => {
   const buyers = Array.from({ length: 5_000 }, (_, at) => ({ buyer: `Commune de Lieu-${at}` }))
@@ -15,4 +15,13 @@ test('case, accents and punctuation of a name do not move a buyer', () => {
   ]) {
     expect(isHeldOutBuyer({ buyer: one ?? '' })).toBe(isHeldOutBuyer({ buyer: other ?? '' }))
   }
+})
+
+test('of buyers held out nothing is learned, and each call is judged on one side', () => {
+  const notices = Array.from({ length: 200 }, (_, at) => ({ buyer: `Commune ${at}` }))
+  const given = { train: notices, calls: notices }
+  const [tuned, held] = ['tuned-with', 'held-out'].map((buyers) => forBuyers(buyers, given))
+  expect(held?.train.some(isHeldOutBuyer)).toBe(false)
+  expect((tuned?.calls.length ?? 0) + (held?.calls.length ?? 0)).toBe(200)
+  expect(() => forBuyers('some', given)).toThrow('--buyers')
 })

@@ -1,6 +1,26 @@
 import { createHash } from 'node:crypto'
 import { fold } from '#/french-text/fold.ts'
 
+/** Whose notices are judged: all of them, those that tuning may use, or those held out from it. */
+const BUYERS = ['all', 'tuned-with', 'held-out'] as const
+
+/**
+ * What to learn from and what to judge for `--buyers`: except for `all`, nothing is learned of buyers held out.
+ * @throws on another value
+ */
+export function forBuyers<Notice extends { buyer: string }>(
+  named: string,
+  { train, calls }: { train: Notice[]; calls: Notice[] },
+): { train: Notice[]; calls: Notice[] } {
+  const buyers = BUYERS.find((one) => one === named)
+  if (!buyers) throw new Error(`--buyers ${BUYERS.join('|')}`)
+  if (buyers === 'all') return { train, calls }
+  return {
+    train: train.filter((notice) => !isHeldOutBuyer(notice)),
+    calls: calls.filter((notice) => isHeldOutBuyer(notice) === (buyers === 'held-out')),
+  }
+}
+
 /** Share of the buyers, in percent. */
 const HELD_OUT_PERCENT = 20
 

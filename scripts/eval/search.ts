@@ -1,6 +1,6 @@
 /**
  * Measures search relevance on real notices: trained on one file, tested on a later one.
- * `npm run eval -- search --train FILE --test FILE [--set data/eval/queries.json]`
+ * `npm run eval -- search --train FILE --test FILE [--set data/eval/queries.json] [--buyers tuned-with|held-out]`
  */
 import { parseArgs } from 'node:util'
 import { noticeTopics, queryTopics } from '#/features/categories/text-topics.ts'
@@ -10,6 +10,7 @@ import { readTrainingNotices, trainOnNotices } from '../topic-training-data.ts'
 import { type LabelledNotice, readArchive } from './archive.ts'
 import { bm25Rankers } from './baselines.ts'
 import { engineRanker } from './engine-ranker.ts'
+import { forBuyers } from './held-out-buyers.ts'
 import {
   descriptorQueries,
   type LabelledQuery,
@@ -20,13 +21,20 @@ import { postgresAnswers } from './postgres-ranker.ts'
 import { judge, type Summary, summarise } from './ranking-measures.ts'
 
 const { values } = parseArgs({
-  options: { train: { type: 'string' }, test: { type: 'string' }, set: { type: 'string' } },
+  options: {
+    train: { type: 'string' },
+    test: { type: 'string' },
+    set: { type: 'string' },
+    buyers: { type: 'string', default: 'all' },
+  },
 })
 if (!values.train || !values.test) {
   throw new Error('search --train FILE[:MONTH] --test FILE[:MONTH] [--set QUERIES]')
 }
-const train = readTrainingNotices([values.train])
-const calls = readArchive(values.test).filter(({ isCall }) => isCall)
+const { train, calls } = forBuyers(values.buyers, {
+  train: readTrainingNotices([values.train]),
+  calls: readArchive(values.test).filter(({ isCall }) => isCall),
+})
 const sets: { name: string; queries: LabelledQuery[] }[] = [
   { name: 'descriptors', queries: descriptorQueries(calls) },
 ]
@@ -65,7 +73,15 @@ for (const { name, queries } of sets) {
   }
   figures[name] = own
 }
-console.log(JSON.stringify({ eval: 'search', train: values.train, test: values.test, figures }))
+console.log(
+  JSON.stringify({
+    eval: 'search',
+    buyers: values.buyers,
+    train: values.train,
+    test: values.test,
+    figures,
+  }),
+)
 
 /** The product's query topics, with a model trained only on the training notices. */
 function topicsBy(words: TopicWords) {
