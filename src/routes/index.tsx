@@ -23,7 +23,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 
 const TITLE = 'Trouvez et analysez vos marchés publics en un coup d’œil'
 
-import { LiveGlance } from './-live-glance.tsx'
+import { LiveGlance } from './-parts/live-glance.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {

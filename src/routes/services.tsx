@@ -9,7 +9,7 @@ import { showcaseQuery } from '#/features/site/showcase/showcase.query-options.t
 import { HomeSearch } from '#/features/tenders/components/list/home-search.tsx'
 import { OpenCallFigures } from '#/features/tenders/components/list/open-call-figures.tsx'
 import { homeFiguresQuery } from '#/features/tenders/search/home-figures.query-options.ts'
-import { LiveGlance } from './-live-glance.tsx'
+import { LiveGlance } from './-parts/live-glance.tsx'
 
 export const Route = createFileRoute('/services')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,4 +1,4 @@
-/** Where the outline of each region in `region-map.svg` has most room; written by `scripts/build-region-map.ts`. */
+/** Where the outline of each region in `region-map.svg` has most room; written by `scripts/map-outlines/build-region-map.ts`. */
 export const REGION_LABELS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'auvergne-rhone-alpes': [390, 357],
   'bourgogne-franche-comte': [372, 254],

@@ -21,7 +21,7 @@ export function HeaderSearch() {
           name="q"
           maxLength={MAX_QUERY_LENGTH}
           aria-label="Rechercher un marché public"
-          placeholder="Rechercher un marché"
+          placeholder="Rechercher"
           className="h-9 w-44 min-w-0 bg-transparent pl-3 text-sm placeholder:text-soft focus:outline-none xl:w-32"
         />
         <button

@@ -1,13 +1,13 @@
 /**
  * Writes the icons of the installed application into `public/` from `public/favicon.svg`.
  *
- *     node scripts/build-app-icons.ts
+ *     node scripts/icons/build-app-icons.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 
-const folder = path.resolve(import.meta.dirname, '../public')
+const folder = path.resolve(import.meta.dirname, '../../public')
 const [, mark = ''] =
   /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(path.join(folder, 'favicon.svg'), 'utf8')) ?? []
 
