@@ -73,7 +73,7 @@ test('evidence names the page of the document that says a value, where there is 
   const [result] = bid.infos
   if (!result) throw new Error('the tender has no result')
   const quote = 'Prix 60 %'
-  const evidence = [{ kind: 'document' as const, documentId, page: 2, quote }]
+  const evidence = [{ kind: 'document' as const, documentId, page: 2, quote, offset: 0 }]
   const file = { documents: { [documentId]: 'RC.pdf' }, results: [{ ...result, evidence }] }
   expect(tenderGlance(bid, file).evidence).toEqual({
     about: 'Critères de jugement',
