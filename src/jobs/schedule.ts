@@ -20,9 +20,10 @@ export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem
     { task: 'prune_accounts', match: '30 1 * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'prune_audience', match: '22 1 * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'prune_contact', match: '25 1 * * *', options: { backfillPeriod: DAY_MS } },
+    { task: 'prune_model_calls', match: '24 1 * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'prune_mail', match: '40 1 * * *', options: { backfillPeriod: DAY_MS } },
-    // At 7 in Paris, in summer and in winter: whichever comes first does the day's work.
-    { task: 'make_digests', match: '0 5,6 * * *', options: { backfillPeriod: DAY_MS } },
+    // At 7 in Paris, in summer and in winter: the first run does the day's work, the later ones what failed.
+    { task: 'make_digests', match: '0 5-9 * * *', options: { backfillPeriod: DAY_MS } },
     // Each hour of the day in Paris: what changes for a saved tender may be urgent.
     { task: 'tell_favourites', match: '20 5-19 * * *' },
     { task: 'write_contracts', match: '*/15 * * * *' },

@@ -29,6 +29,7 @@ import { notifyFavouriteChanges } from './notify-favourites.ts'
 import { pruneAudience } from './prune-audience.ts'
 import { pruneChanges } from './prune-changes.ts'
 import { pruneContact } from './prune-contact.ts'
+import { pruneModelCalls } from './prune-model-calls.ts'
 import { readDocuments } from './read-documents.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remindTrials } from './remind-trials.ts'
@@ -65,6 +66,7 @@ export function tasks(db: Database): TaskList {
     prune_accounts: () => pruneAccounts(db),
     prune_audience: () => pruneAudience(db),
     prune_contact: () => pruneContact(db),
+    prune_model_calls: () => pruneModelCalls(db),
     prune_mail: async () => {
       await pruneOutbox(db, new Date())
       await pruneSearchAlerts(db)

@@ -6,12 +6,16 @@ import {
   FileStoreUnavailable,
 } from '#/features/documents/stored-files/file-store.ts'
 import { isFileStoreShared } from '#/features/documents/stored-files/file-store-id.server.ts'
+import { env } from '#/lib/env.ts'
 import { isSameOrigin } from '#/server/http/same-origin.ts'
 import { log } from '#/server/log.server.ts'
 import { receivePart, uploadPart } from './receive-upload.server.ts'
+import { hasRoom } from './storage-quota.queries.server.ts'
 
 const MESSAGES = {
   too_large: 'Ce fichier dépasse 500\u00a0Mo.',
+  quota:
+    'L’espace de votre organisation est plein. Supprimez des documents, ou écrivez à l’équipe du site.',
   unknown_tender: 'Ce marché n’existe pas.',
   not_next: 'Cette partie du fichier n’est pas la suivante.',
   disk_full:
@@ -29,6 +33,7 @@ export async function answerUpload(
   db: Database,
   request: Request,
   store: FileStore,
+  quotaBytes = env.ORGANISATION_STORAGE_GB * 1024 ** 3,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return refusal(403, 'foreign', 'Dépôt refusé.')
   const viewer = await getViewer(request)
@@ -44,6 +49,9 @@ export async function answerUpload(
     return refusal(400, 'invalid_input', 'La demande est incomplète.')
   }
   const { organisationId } = viewer
+  if (!(await hasRoom(db, { organisationId, bytes: part.data.size, quotaBytes }))) {
+    return refusal(413, 'quota', MESSAGES.quota)
+  }
   try {
     if (!(await isFileStoreShared(db, store))) return noStore()
     const sent = { part: part.data, body: request.body, organisationId, store }

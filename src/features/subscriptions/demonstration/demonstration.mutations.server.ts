@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { subscription } from '#/db/schema/subscription.ts'
 import { type Interval } from '#/domain/payment.ts'
@@ -37,6 +37,10 @@ export function answerDemonstration(
 ): Promise<{ state: PurchaseState; successPath: string } | null> {
   const { answer, now } = asked
   return db.transaction(async (tx) => {
+    // One payment of an organisation after the other: a subscription closes the checkouts beside it.
+    await tx.execute(
+      sql`select from organisation where id = ${asked.organisationId} for no key update`,
+    )
     const found = await purchaseForUpdate(tx, asked)
     if (!found || found.provider !== PROVIDER) return null
     const { id: purchaseId, netCents, vatCents, interval, seats, state, successPath } = found

@@ -1,0 +1,44 @@
+/**
+ * `npm run test:faults [-- --minutes 10]`: a real instance whose processes are killed at random, then what has to hold:
+ * nothing is lost, and nothing happens twice. Prints « tried N, failed M » for each kind of trial.
+ */
+import { parseArgs } from 'node:util'
+import { openInstance, whenReady } from './instance.ts'
+import { frozenDatabase, mails, payments, type Trial, upload } from './trials.ts'
+
+const TRIALS: Record<string, Trial> = {
+  'upload, web killed': upload,
+  'subscription and tender paid at once, web killed': payments,
+  'e-mails sent, worker killed': mails,
+  'PostgreSQL stopped for 12 s': frozenDatabase,
+}
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
+const until = Date.now() + Number(values.minutes) * 60_000
+const instance = await openInstance()
+const counts = new Map(Object.keys(TRIALS).map((name) => [name, { tried: 0, failed: 0 }]))
+try {
+  do {
+    for (const [name, trial] of Object.entries(TRIALS)) {
+      for (const origin of instance.origins) await whenReady(origin)
+      const faults = await trial(instance).catch((error) => [String(error)])
+      const count = counts.get(name)
+      if (count) {
+        count.tried++
+        if (faults.length > 0) count.failed++
+      }
+      for (const fault of faults) console.log(`${name}: ${fault}`)
+    }
+  } while (Date.now() < until)
+  const [{ deadlocks } = { deadlocks: '?' }] = await instance.rows<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  const kills = [...instance.webs, ...instance.workers].reduce((sum, each) => sum + each.kills, 0)
+  console.log('\n| trial | tried | failed |\n|---|---|---|')
+  for (const [name, { tried, failed }] of counts) console.log(`| ${name} | ${tried} | ${failed} |`)
+  console.log(`\n${kills} processes killed, ${deadlocks} deadlocks`)
+  const failed = [...counts.values()].reduce((sum, count) => sum + count.failed, 0)
+  if (failed > 0 || deadlocks !== '0') process.exitCode = 1
+} finally {
+  await instance.close()
+}
