@@ -161,8 +161,19 @@ export const mails: Trial = async ({ rows, workers, mails: { received } }) => {
   })
 }
 
+/** A process that was just started reads its models for a while, and answers nothing meanwhile. */
+async function whenCalm(origins: readonly string[]): Promise<void> {
+  for (let calm = 0, time = 0; calm < 3 && time < 300; time++) {
+    const began = performance.now()
+    await Promise.all(origins.map((origin) => fetch(`${origin}/healthz`).catch(() => null)))
+    calm = performance.now() - began < 300 ? calm + 1 : 0
+    await delay(100)
+  }
+}
+
 /** While PostgreSQL is stopped, every request is answered within ten seconds; afterwards all is well. */
 export const frozenDatabase: Trial = async ({ freezeDatabase, origins }) => {
+  await whenCalm(origins)
   const frozen = freezeDatabase(12_000)
   await delay(200)
   const answers = await Promise.all(
