@@ -3,8 +3,8 @@
  * nothing is lost, and nothing happens twice. Prints « tried N, failed M » for each kind of trial.
  */
 import { parseArgs } from 'node:util'
-import { openInstance, whenReady } from '../tests/faults/instance.ts'
-import { frozenDatabase, mails, payments, type Trial, upload } from '../tests/faults/trials.ts'
+import { openInstance, whenReady } from '../../tests/faults/instance.ts'
+import { frozenDatabase, mails, payments, type Trial, upload } from '../../tests/faults/trials.ts'
 
 const TRIALS: Record<string, Trial> = {
   'upload, web killed': upload,
