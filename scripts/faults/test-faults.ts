@@ -14,8 +14,8 @@ const TRIALS: Record<string, Trial> = {
 }
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
-const until = Date.now() + Number(values.minutes) * 60_000
 const instance = await openInstance()
+const until = Date.now() + Number(values.minutes) * 60_000
 const counts = new Map(Object.keys(TRIALS).map((name) => [name, { tried: 0, failed: 0 }]))
 try {
   do {
