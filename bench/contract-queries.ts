@@ -5,13 +5,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { openDatabase } from '../src/db/client.server.ts'
 import {
+  comparableContracts,
   contractsOfBuyer,
   contractsOfCompany,
-  latestPrices,
 } from '../src/features/awards/past-contracts.queries.server.ts'
 import { quantile } from './quantile.ts'
 
 const ROUNDS = 25
+const COMPARED = {
+  cents: { from: 5_000_000, to: 50_000_000 },
+  since: '2022-01-01',
+  until: '2026-01-01',
+  limit: 60,
+}
 const db = openDatabase(process.env.DATABASE_URL ?? '', { poolSize: 1 })
 /** The last query run, for `explain`. */
 let last: SQL = sql``
@@ -43,10 +49,10 @@ await timed('contracts of a company', companies, (siren) =>
   contractsOfCompany(seen, { siren, limit: 2000 }),
 )
 await timed('prices of an activity', categories, (categorySlug) =>
-  latestPrices(seen, { categorySlug, departments: null, limit: 300 }),
+  comparableContracts(seen, { categorySlug, departments: null, ...COMPARED }),
 )
 await timed('prices of an activity nearby', categories, (categorySlug) =>
-  latestPrices(seen, { categorySlug, departments: ['69'], limit: 300 }),
+  comparableContracts(seen, { categorySlug, departments: ['69'], ...COMPARED }),
 )
 await db.close()
 

@@ -128,19 +128,37 @@ async function callWithPast(siret: string): Promise<string> {
   return id
 }
 
-test('a call has the prices paid before, maxima apart, and who probably holds the contract', async () => {
+test('a call with few comparable contracts has no prices, and who probably holds the contract', async () => {
   const tenderId = await callWithPast('21640445900010')
   const context = await callContext(db, { tenderId })
-  expect(context?.prices.map(({ scope, spread }) => [scope, spread.sample, spread.median])).toEqual(
-    [
-      ['buyer', 3, 10_000_000],
-      ['country', 3, 10_000_000],
-    ],
-  )
-  expect(context?.maxima).toBeNull()
+  expect(context?.prices).toBeNull()
   expect(context?.incumbents).toMatchObject([
     { confidence: 'high', contract: { notifiedOn: '2022-12-15' }, evidence: { timing: 'ending' } },
   ])
+})
+
+test('ten contracts of the activity, of similar size and of four years are compared, and listed', async () => {
+  const tenderId = await callWithPast('21640445900010')
+  await db.execute(sql`update tender set estimate_cents = 10000000 where id = ${tenderId}`)
+  const add = (first: number, many: number, day: string, cents: number) =>
+    db.execute(sql`
+      insert into contract (id, uid, source, kind, title, buyer_identity, notified_on, amount_cents,
+        amount_kind, category_slug, department_code, raw_hash)
+      select gen_random_uuid(), 'compared:' || n, 'decp', 'contract', 'Nettoyage ' || n, 'compared:' || n,
+        ${day}::date, ${cents}::bigint + n, 'price', 'nettoyage-locaux-et-entretien-batiments', '33', sha256('')
+      from generate_series(${first}::int, ${first + many - 1}::int) as n`)
+  await add(1, 9, '2024-05-15', 10_000_000)
+  // Too small, too large, too old.
+  await add(20, 5, '2024-05-15', 3_000_000)
+  await add(30, 5, '2024-05-15', 31_000_000)
+  await add(40, 5, '2022-09-30', 10_000_000)
+  const prices = async () => (await callContext(db, { tenderId }))?.prices
+  expect(await prices()).toBeNull()
+  await add(10, 1, '2025-05-15', 10_000_000)
+  const found = await prices()
+  expect(found).toMatchObject({ scope: 'country', from: '2024-05-15', to: '2025-05-15' })
+  expect([found?.spread.sample, found?.contracts.length]).toEqual([10, 10])
+  await db.execute(sql`delete from contract where uid like 'compared:%'`)
 })
 
 test('the page of its buyer has the call, the contracts, and what comes to be renewed', async () => {

@@ -24,7 +24,7 @@ export type SheetFacts = {
   requirements: { open: number; total: number }
   /** Prices of comparable contracts in cents, nearest scope first; null if there are too few. */
   prices: {
-    scope: 'buyer' | 'area' | 'country'
+    scope: 'area' | 'country'
     sample: number
     lowerQuartile: number
     median: number
@@ -46,7 +46,6 @@ const HEAVY_SHARE = 0.5
 const SHORT_DAYS = 7
 
 const SCOPES = {
-  buyer: 'chez le même acheteur',
   area: 'dans les mêmes départements',
   country: 'en France',
 } as const

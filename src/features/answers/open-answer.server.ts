@@ -100,7 +100,7 @@ export async function openAnswer(
   const criteria = criteriaOf(results, bid)
   const proposed = proposeOutline(criteria, requirements)
   const isUsual = proposed.length === 0
-  const [prices] = context?.prices ?? []
+  const prices = context?.prices ?? null
   const bestTurnover = Math.max(0, ...file.turnovers.map(({ cents }) => cents))
   const texts = tenderTexts(bid.infos)
   return {

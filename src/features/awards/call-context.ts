@@ -1,22 +1,29 @@
 import type { LikelyIncumbent } from './likely-incumbent.ts'
+import type { PastContract } from './past-contract.ts'
 import type { PriceSpread } from './price-spread.ts'
 
 /** Prices of comparable contracts, and their scope. */
 export type ComparedPrices = {
-  /** `buyer`: same buyer; `area`: same départements; `country`: all of France. */
-  scope: 'buyer' | 'area' | 'country'
+  /** `area`: same départements; `country`: all of France. */
+  scope: 'area' | 'country'
   categorySlug: string
   spread: PriceSpread
   /** Days of the earliest and latest contract counted, `2024-05-15`. */
   from: string
   to: string
+  /** All that are counted, latest first. */
+  contracts: ComparedContract[]
 }
+
+export type ComparedContract = Pick<
+  PastContract,
+  'id' | 'title' | 'buyer' | 'notifiedOn' | 'tenderSlug'
+> & { amountCents: number }
 
 /** Statistics of earlier contracts for a call. */
 export type CallContext = {
   buyer: { name: string; slug: string; contracts: number }
-  prices: ComparedPrices[]
-  /** Maxima of the buyer's framework agreements in the same activity; these are not prices. */
-  maxima: PriceSpread | null
+  /** The narrowest scope with enough comparable contracts; null without one. */
+  prices: ComparedPrices | null
   incumbents: LikelyIncumbent[]
 }

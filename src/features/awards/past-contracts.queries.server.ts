@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import type { AmountRange } from './comparable-size.ts'
 import type { PastContract, ShownWinner } from './past-contract.ts'
 import { MASKED_NAME, mayBeNamed, UNKNOWN_NAME } from './winner-name.ts'
 
@@ -67,34 +68,41 @@ export async function contractsOfCompany(
   )
 }
 
-export type PaidPrice = { amountCents: number; notifiedOn: string; tenderId: string | null }
-
 /** Awards of invented buyers: the notices of the demonstration that no source published. */
 const OF_EXAMPLE = sql`exists (select from notice
   where notice.id = contract.notice_id and notice.source = 'manual' and notice.demo)`
 
-/** The latest valid prices of an activity, in the given départements or in all of France; no maxima. */
-export async function latestPrices(
+type Comparable = {
+  categorySlug: string
+  /** Null: all of France. */
+  departments: readonly string[] | null
+  cents: AmountRange
+  /** Days, the last one excluded. */
+  since: string
+  until: string
+  limit: number
+}
+
+/** The latest contracts of an activity with a valid price in the range, of these years; no maxima, no examples. */
+export async function comparableContracts(
   db: Database,
-  {
-    categorySlug,
-    departments,
-    limit,
-  }: { categorySlug: string; departments: readonly string[] | null; limit: number },
-): Promise<PaidPrice[]> {
+  { categorySlug, departments, cents, since, until, limit }: Comparable,
+): Promise<PastContract[]> {
   const near =
     departments === null
       ? sql``
       : sql`and department_code = any(${sql.param([...departments])}::text[])`
-  const { rows } = await db.execute<PaidPrice>(sql`
-    select amount_cents::float8 as "amountCents", notified_on::text as "notifiedOn",
-      tender_id as "tenderId"
-    from contract
-    where category_slug = ${categorySlug} ${near}
-      and amount_kind = 'price' and amount_fault is null and amount_cents is not null
-      and not ${OF_EXAMPLE}
-    order by notified_on desc limit ${limit}`)
-  return rows
+  return pastContracts(
+    db,
+    sql`
+      select ${columns} from contract
+      where category_slug = ${categorySlug} ${near}
+        and amount_kind = 'price' and amount_fault is null and amount_cents is not null
+        and amount_cents between ${cents.from} and ${cents.to}
+        and notified_on >= ${since}::date and notified_on < ${until}::date
+        and not ${OF_EXAMPLE}
+      order by notified_on desc, id limit ${limit}`,
+  )
 }
 
 /** The number of contracts of a public body. A contract in both a notice and DECP counts twice. */

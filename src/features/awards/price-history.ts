@@ -44,7 +44,7 @@ function pricesOf(contracts: readonly PastContract[]): number[] {
 
 const isFramework = ({ amountKind }: PastContract) => amountKind === 'framework_maximum'
 
-export function maximaOf(contracts: readonly PastContract[]): number[] {
+function maximaOf(contracts: readonly PastContract[]): number[] {
   return contracts
     .filter((contract) => isFramework(contract) && contract.amountFault === null)
     .flatMap(({ amountCents }) => amountCents ?? [])

@@ -35,5 +35,5 @@ export const getTenderContext = createServerFn({ method: 'GET' })
   .handler(async ({ data, context }) => {
     const found = await callContext(database(), { tenderId: data.bidId })
     if (found === null || mayRead('PRICE', context.access, data.bidId)) return found
-    return { ...found, prices: [], maxima: null, incumbents: [] }
+    return { ...found, prices: null, incumbents: [] }
   })

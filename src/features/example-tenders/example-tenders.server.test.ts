@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { writeNoticeContracts } from '../awards/notice-contracts.server.ts'
-import { latestPrices } from '../awards/past-contracts.queries.server.ts'
+import { comparableContracts } from '../awards/past-contracts.queries.server.ts'
 import { writeDemoSetting } from '../demonstration/demo-setting.server.ts'
 import { documentResultsOf, documentsOf } from '../documents/documents.queries.server.ts'
 import { addExampleCompany } from '../example-company/example-company.mutations.server.ts'
@@ -76,8 +76,15 @@ test('a correction moves the deadline, and the contract before counts in no pric
   const former = EXAMPLE_CALLS.filter((call) => call.former !== null)
   expect(contracts.rows.length).toBe(former.length)
   for (const { category } of contracts.rows) {
-    const priced = { categorySlug: category ?? '', departments: null, limit: 10 }
-    expect(await latestPrices(db, priced)).toEqual([])
+    const priced = {
+      categorySlug: category ?? '',
+      departments: null,
+      cents: { from: 0, to: 1e12 },
+      since: '2000-01-01',
+      until: '2100-01-01',
+      limit: 10,
+    }
+    expect(await comparableContracts(db, priced)).toEqual([])
   }
 })
 

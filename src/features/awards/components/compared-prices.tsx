@@ -1,23 +1,21 @@
 import { formatCounted } from '#/domain/numbers.ts'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { CallContext, ComparedPrices } from '../call-context.ts'
+import type { CallContext, ComparedContract, ComparedPrices } from '../call-context.ts'
 import { widestScale } from '../spread-places.ts'
-import { Euros } from './figures.tsx'
+import { Day, Euros } from './figures.tsx'
 import { SpreadBar } from './spread-bar.tsx'
 
-/** Prices paid for comparable contracts: buyer or area, sample size and spread. */
+/** Prices paid for comparable contracts, with their list; nothing where too few are comparable. */
 export function ComparedPricesSection({
-  context,
+  context: { buyer, prices },
   categoryName,
 }: {
   context: CallContext
   categoryName: string
 }) {
-  const { buyer, prices, maxima } = context
-  if (prices.length === 0 && maxima === null) return null
-  // A common scale makes the bars comparable.
-  const widest = widestScale(prices.map(({ spread }) => spread))
+  if (prices === null) return null
+  const { scope, spread, from, to, contracts } = prices
   return (
     <Section
       title="Prix constatés"
@@ -32,52 +30,66 @@ export function ComparedPricesSection({
       }
     >
       <p className="max-w-[42rem] text-sm text-soft">
-        Montants de contrats attribués pour l’activité «&nbsp;{categoryName}&nbsp;», sans les
-        maximums d’accords-cadres. De l’un à l’autre, l’étendue du besoin diffère.
+        Contrats de l’activité «&nbsp;{categoryName}&nbsp;» attribués {SCOPES[scope]} dans les
+        quatre dernières années, pour un montant du tiers au triple de celui de ce marché.
       </p>
-      {prices.length > 0 && (
-        <ul className="grid border-line border-t">
-          {prices.map(({ scope, spread, from, to }) => (
-            <li
-              key={scope}
-              className="grid gap-x-6 gap-y-2 border-line border-b py-3 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-center"
-            >
-              <div className="grid gap-0.5">
-                <h3 className="font-semibold">{SCOPES[scope]}</h3>
-                <p className="text-sm">
-                  Médiane{' '}
-                  <strong className="text-base font-semibold">
-                    <Euros cents={spread.median} />
-                  </strong>
-                  , la moitié entre <Euros cents={spread.lowerQuartile} /> et{' '}
-                  <Euros cents={spread.upperQuartile} />
-                </p>
-                <p className="text-xs text-soft">{sampleText({ spread, from, to })}</p>
-              </div>
-              <SpreadBar spread={spread} scale={widest} />
-            </li>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-center">
+        <p className="text-sm">
+          Médiane{' '}
+          <strong className="text-base font-semibold">
+            <Euros cents={spread.median} />
+          </strong>
+          , la moitié entre <Euros cents={spread.lowerQuartile} /> et{' '}
+          <Euros cents={spread.upperQuartile} />
+        </p>
+        <SpreadBar spread={spread} scale={widestScale([spread])} />
+      </div>
+      <details>
+        <summary className="w-fit cursor-pointer font-medium text-accent">
+          Les {formatCounted(spread.sample, 'contrat comparé', 'contrats comparés')},{' '}
+          {yearsText({ from, to })}
+        </summary>
+        <ul className="mt-2 grid border-line border-t">
+          {contracts.map((contract) => (
+            <Contract key={contract.id} contract={contract} />
           ))}
         </ul>
-      )}
-      {maxima && (
-        <p className="text-sm text-soft">
-          Accords-cadres de cet acheteur pour la même activité&nbsp;: maximum médian de{' '}
-          <Euros cents={maxima.median} /> (
-          {formatCounted(maxima.sample, 'accord-cadre', 'accords-cadres')}).
-        </p>
-      )}
+      </details>
     </Section>
   )
 }
 
-const SCOPES: Record<ComparedPrices['scope'], string> = {
-  buyer: 'De cet acheteur',
-  area: 'Dans le même département',
-  country: 'Partout en France',
+function Contract({ contract }: { contract: ComparedContract }) {
+  const { title, buyer, notifiedOn, tenderSlug, amountCents } = contract
+  return (
+    <li className="grid gap-x-6 border-line border-b py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="min-w-0">
+        {tenderSlug ? (
+          <TextLink to="/appel-offre/$slug" params={{ slug: tenderSlug }}>
+            {title}
+          </TextLink>
+        ) : (
+          title
+        )}
+        {buyer.name && <span className="block text-soft">{buyer.name}</span>}
+      </span>
+      <span className="sm:text-right">
+        <Euros cents={amountCents} />
+        <span className="block text-soft">
+          <Day day={notifiedOn} />
+        </span>
+      </span>
+    </li>
+  )
 }
 
-/** « 12 prix, 2022–2026 » */
-function sampleText({ spread, from, to }: Pick<ComparedPrices, 'spread' | 'from' | 'to'>): string {
+const SCOPES: Record<ComparedPrices['scope'], string> = {
+  area: 'dans le même département',
+  country: 'en France',
+}
+
+/** « 2022–2026 » */
+function yearsText({ from, to }: Pick<ComparedPrices, 'from' | 'to'>): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
-  return `${formatCounted(spread.sample, 'prix', 'prix')}, ${first === last ? first : `${first}–${last}`}`
+  return first === last ? first : `${first}–${last}`
 }

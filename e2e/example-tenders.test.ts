@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../src/db/client.server.ts'
+import { furnishExampleCompany } from '../src/features/example-company/furnish-example-company.server.ts'
+import { prepareExamples } from '../src/features/example-tenders/prepare-examples.server.ts'
+import { violationsInBothThemes } from '../tests/accessibility.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { siteDatabase, siteUrl } from '../tests/site.ts'
+
+const open = await openBrowser()
+
+/** What the worker does in the background. */
+beforeAll(async () => {
+  const db = openDatabase(siteDatabase, { poolSize: 1 })
+  await prepareExamples(db)
+  await furnishExampleCompany(db, { now: new Date() })
+  await db.close()
+}, 120_000)
+
+test('a visitor reads an example call, its documents and what was read in them, without an account', async () => {
+  const page = await open('/appel-offre/exemple-toiture-ecole')
+  expect(await page.getByText('cet acheteur et ce marché sont imaginaires').count()).toBe(1)
+  await expect.poll(() => page.getByText('Visite du site').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /^RC/ }).click()
+  const viewer = page.getByRole('dialog')
+  await expect.poll(() => viewer.textContent()).toContain('Règlement de la consultation')
+  await page.keyboard.press('Escape')
+  expect(await violationsInBothThemes(page)).toEqual([])
+})
+
+test('no list, search or count has the example calls', async () => {
+  const { total } = await (await fetch(`${siteUrl}/api/v1/tenders?q=Les+Tilleuls`)).json()
+  expect(total).toBe(0)
+})
+
+test('the demonstration has followed tenders and an answer that is partly written', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/org-bids')
+  await expect
+    .poll(() => page.locator('a[href*="exemple-toiture-ecole"]').count())
+    .toBeGreaterThan(0)
+  expect(await page.locator('a[href*="/appel-offre/"]').count()).toBeGreaterThan(5)
+})
