@@ -23,9 +23,17 @@ test('a refused change opens the way to an account, and what was typed stays', a
   await page.waitForURL(/\/profile\/([^/]+)\/bids/)
   await page.goto(page.url().replace(/\/bids.*/, '/settings'))
   const name = page.getByLabel('Nom du profil')
-  await name.fill('Couverture dans toute la Bretagne')
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
   const dialog = page.getByRole('dialog', { name: 'Ici, rien n’est enregistré' })
+  // The form answers once its scripts are there.
+  await expect
+    .poll(async () => {
+      if ((await dialog.count()) > 0) return true
+      await name.fill('Couverture dans toute la Bretagne')
+      await save.click()
+      return false
+    })
+    .toBe(true)
   const signUp = dialog.getByRole('link', { name: 'Créer mon compte' })
   expect(await signUp.getAttribute('href')).toBe('/demonstration/fin?vers=/sign-up')
   await dialog.getByRole('button', { name: 'Continuer la visite' }).click()
