@@ -123,7 +123,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   await team.waitFor()
   // The outline says what is judged, what is asked and what the company file says; it is not written yet.
   const outline = await team.inputValue()
-  expect(outline).toContain('Ce qui est jugé\u00a0: Valeur technique (60 %)')
+  expect(outline).toMatch(/Ce qui est jugé\u00a0: Valeur technique \(60\s%\)/)
   expect(outline).toContain(
     'Ce que le dossier demande\u00a0: les moyens humains affectés au chantier',
   )

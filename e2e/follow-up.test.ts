@@ -110,6 +110,7 @@ test('the board is ordered by deadline; a card dragged with the mouse changes it
 test('a card is dragged with the keyboard, announced in French', async () => {
   const page = await open('/suivi', as(userId, { viewport: { width: 1280, height: 800 } }))
   const button = column(page, 'Go').getByRole('button', { name: /^Déplacer\s:/ })
+  await expect.poll(() => button.isEnabled()).toBe(true)
   await button.focus()
   await page.keyboard.press('Enter')
   await page

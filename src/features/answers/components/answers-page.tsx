@@ -48,7 +48,12 @@ export function AnswersPage({
           <TextLink to="/suivi">Ouvrir le suivi</TextLink>
         </EmptyState>
       )}
-      {active.length > 0 && <AnswerList label="Réponses en cours">{active.map(row)}</AnswerList>}
+      {active.length > 0 && (
+        <section>
+          <h2 className="sr-only">Réponses en cours</h2>
+          <AnswerList label="Réponses en cours">{active.map(row)}</AnswerList>
+        </section>
+      )}
       {others.length > 0 && (
         <section className="grid gap-3">
           <h2 className="font-serif text-xl font-semibold">Terminées ou abandonnées</h2>

@@ -16,6 +16,13 @@ export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: b
     bid,
     memo: { sections, proposed, isUsual },
   } = answer
+  const { run, isBusy, error, done } = useChange()
+  const adopt = () =>
+    run(
+      () => adoptAnswerOutline({ data: { bidId: bid.id } }),
+      'La trame est prête. Remplacez ce qui est à compléter\u00a0: chaque texte s’enregistre quand vous en sortez.',
+    )
+  const proposal = { isBusy, error, onAdopt: adopt }
   const titles = new Set(sections.map(({ title }) => title))
   const fresh = proposed.filter(({ title }) => !titles.has(title))
   if (sections.length === 0) {
@@ -35,7 +42,7 @@ export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: b
             pour avoir celui de l’acheteur.
           </Notice>
         )}
-        <Proposal bidId={bid.id} proposed={proposed} isUsual={isUsual} mayEdit={mayEdit} />
+        <Proposal proposed={proposed} isUsual={isUsual} mayEdit={mayEdit} {...proposal} />
         {mayEdit && <AddSection bidId={bid.id} />}
       </div>
     )
@@ -43,6 +50,11 @@ export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: b
   const written = sections.filter(({ body }) => sectionState(body) === 'written').length
   return (
     <div className="grid gap-6">
+      {done && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
       <div className="grid gap-1 text-sm text-soft">
         <p className="tabular-nums">
           {formatCounted(written, 'section rédigée', 'sections rédigées')} sur {sections.length}
@@ -68,7 +80,7 @@ export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: b
         <>
           <AddSection bidId={bid.id} />
           {fresh.length > 0 && !isUsual && (
-            <Proposal bidId={bid.id} proposed={fresh} isUsual={false} mayEdit isMore />
+            <Proposal proposed={fresh} isUsual={false} mayEdit isMore {...proposal} />
           )}
         </>
       )}
@@ -77,19 +89,22 @@ export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: b
 }
 
 function Proposal({
-  bidId,
   proposed,
   isUsual,
   mayEdit,
   isMore = false,
+  isBusy,
+  error,
+  onAdopt,
 }: {
-  bidId: string
   proposed: readonly ProposedSection[]
   isUsual: boolean
   mayEdit: boolean
   isMore?: boolean
+  isBusy: boolean
+  error: string | null
+  onAdopt: () => void
 }) {
-  const { run, isBusy, error } = useChange()
   return (
     <section className="grid gap-4 rounded-md border border-line border-dashed p-5">
       <div className="grid gap-1">
@@ -120,7 +135,7 @@ function Proposal({
           className="justify-self-start"
           look={isMore ? 'secondary' : 'primary'}
           disabled={isBusy}
-          onClick={() => run(() => adoptAnswerOutline({ data: { bidId } }))}
+          onClick={onAdopt}
         >
           {isMore ? 'Ajouter ces sections' : 'Proposer une trame'}
         </Button>

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { errorMessage } from '#/lib/error-message.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -15,21 +14,13 @@ export function PrefillForm({
   siret: string
   onPrefill: (fields: Partial<CompanyFile>) => void
 }) {
-  const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState<string | null>(null)
-  const ask = async (siren: string) => {
-    setBusy(true)
-    setMessage(null)
-    try {
+  const { run, isBusy, error, done } = useChange()
+  const ask = (siren: string) =>
+    run(async () => {
       const outcome = await prefillCompanyFile({ data: { siren } })
-      if (outcome.ok) onPrefill(outcome.fields)
-      else setMessage(PREFILL_REFUSALS[outcome.reason])
-    } catch (failure) {
-      setMessage(errorMessage(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+      if (!outcome.ok) return PREFILL_REFUSALS[outcome.reason]
+      onPrefill(outcome.fields)
+    }, 'Les champs trouvés sont remplis\u00a0: relisez-les, puis enregistrez.')
   return (
     <form
       aria-label="Préremplir"
@@ -51,10 +42,10 @@ export function PrefillForm({
       <Button type="submit" look="secondary" disabled={isBusy}>
         {isBusy ? 'Recherche…' : 'Préremplir depuis le registre'}
       </Button>
-      {message && (
+      {(error ?? done) && (
         <div className="w-full">
-          <Notice tone="warning" live>
-            {message}
+          <Notice tone={error ? 'warning' : 'success'} live>
+            {error ?? done}
           </Notice>
         </div>
       )}

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { errorMessage } from '#/lib/error-message.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { fetchTenderFile } from '../documents.functions.ts'
 import { PLATFORM_FILE_MESSAGES } from '../platform-file-outcomes.ts'
@@ -16,20 +15,13 @@ export function PlatformFile({
   isAsked: boolean
   onAsked: () => Promise<void>
 }) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const ask = async () => {
-    setBusy(true)
-    try {
+  const { run, isBusy, error } = useChange()
+  const ask = () =>
+    run(async () => {
       const { outcome } = await fetchTenderFile({ data: { bidId } })
-      setFailure(PLATFORM_FILE_MESSAGES[outcome])
       await onAsked()
-    } catch (error) {
-      setFailure(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+      return PLATFORM_FILE_MESSAGES[outcome]
+    })
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button look="secondary" disabled={isBusy || isAsked} onClick={ask}>
@@ -40,7 +32,7 @@ export function PlatformFile({
         s’il change.
       </p>
       <p role="status" className="text-danger text-sm empty:hidden">
-        {failure}
+        {error}
       </p>
     </div>
   )

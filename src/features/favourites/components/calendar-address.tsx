@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -7,20 +8,19 @@ import { getCalendarAddress } from '../favourites.functions.ts'
 /** Shows the secret URL of the deadline calendar. */
 export function CalendarAddress({ profileId }: { profileId: string }) {
   const [url, setUrl] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const ask = async (renew: boolean) => {
-    try {
-      const given = await getCalendarAddress({ data: { profileId, renew } })
-      setUrl(given.url)
-      setSaid(renew ? 'L’ancienne adresse ne fonctionne plus.' : '')
-    } catch {
-      setSaid('L’adresse n’a pas pu être affichée. Réessayez.')
-    }
+  const [isCopied, setCopied] = useState(false)
+  const { run, isBusy, error, done } = useChange()
+  const ask = (renew: boolean) => {
+    setCopied(false)
+    return run(
+      async () => setUrl((await getCalendarAddress({ data: { profileId, renew } })).url),
+      renew ? 'L’ancienne adresse ne fonctionne plus.' : undefined,
+    )
   }
   const copy = async () => {
     if (url === null) return
     await navigator.clipboard.writeText(url)
-    setSaid('Adresse copiée.')
+    setCopied(true)
   }
   return (
     <details className="needs-script rounded-md border border-line bg-sheet px-4 py-3 print:hidden">
@@ -32,7 +32,7 @@ export function CalendarAddress({ profileId }: { profileId: string }) {
           adresse peut les lire.
         </p>
         {url === null ? (
-          <Button look="secondary" className="w-fit" onClick={() => ask(false)}>
+          <Button look="secondary" className="w-fit" disabled={isBusy} onClick={() => ask(false)}>
             Afficher l’adresse
           </Button>
         ) : (
@@ -43,7 +43,7 @@ export function CalendarAddress({ profileId }: { profileId: string }) {
                 <Button look="secondary" onClick={copy}>
                   Copier
                 </Button>
-                <Button look="quiet" onClick={() => ask(true)}>
+                <Button look="quiet" disabled={isBusy} onClick={() => ask(true)}>
                   Changer d’adresse
                 </Button>
               </div>
@@ -51,7 +51,7 @@ export function CalendarAddress({ profileId }: { profileId: string }) {
           </Field>
         )}
         <p role="status" className="text-sm text-soft">
-          {said}
+          {isCopied ? 'Adresse copiée.' : (error ?? done)}
         </p>
       </div>
     </details>

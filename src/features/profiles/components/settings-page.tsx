@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { AlertSettings } from '#/domain/alert-settings.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
@@ -113,18 +114,16 @@ export function SettingsPage({
 
 function DeleteProfile({ profileId, name }: { profileId: string; name: string }) {
   const [isAsked, setAsked] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const remove = async () => {
-    try {
+  const { run, isBusy, error } = useChange((queries) =>
+    queries.invalidateQueries({ queryKey: fullUserQuery().queryKey }),
+  )
+  const remove = () =>
+    run(async () => {
       await deleteUserProfile({ data: { profileId } })
-      await queryClient.invalidateQueries({ queryKey: fullUserQuery().queryKey })
+      // Before the page of the profile loads again, which there is no more.
       await navigate({ to: '/profile' })
-    } catch {
-      setFailed(true)
-    }
-  }
+    })
   return (
     <div className="grid gap-3 border-line border-t pt-6">
       {isAsked ? (
@@ -134,14 +133,14 @@ function DeleteProfile({ profileId, name }: { profileId: string; name: string })
             alertes seront supprimés avec lui.
           </p>
           <div className="mt-2 flex gap-2">
-            <Button size="small" onClick={remove}>
+            <Button size="small" disabled={isBusy} onClick={remove}>
               Supprimer
             </Button>
             <Button size="small" look="secondary" onClick={() => setAsked(false)}>
               Annuler
             </Button>
           </div>
-          {failed && <p className="mt-2">La suppression a échoué. Réessayez.</p>}
+          {error && <p className="mt-2">{error}</p>}
         </Notice>
       ) : (
         <Button look="quiet" className="w-fit" onClick={() => setAsked(true)}>

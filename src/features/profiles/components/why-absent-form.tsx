@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatCount } from '#/domain/numbers.ts'
+import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -33,16 +34,11 @@ export function WhyAbsentForm({
   search: ProfileTenderSearch
 }) {
   const [answer, setAnswer] = useState<WhyAbsent | null>(null)
-  const [failed, setFailed] = useState(false)
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
+  const { run, isBusy, error } = useChange()
+  const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const url = String(new FormData(event.currentTarget).get('url') ?? '')
-    setFailed(false)
-    try {
-      setAnswer(await explainAbsentBid({ data: { profileId, url, search } }))
-    } catch {
-      setFailed(true)
-    }
+    return run(async () => setAnswer(await explainAbsentBid({ data: { profileId, url, search } })))
   }
   return (
     <details className="group needs-script rounded-md border border-line bg-sheet px-4 py-3 print:hidden">
@@ -60,14 +56,14 @@ export function WhyAbsentForm({
                 inputMode="url"
                 placeholder="…/appel-offre/…"
               />
-              <Button type="submit" look="secondary">
+              <Button type="submit" look="secondary" disabled={isBusy}>
                 Vérifier
               </Button>
             </div>
           )}
         </Field>
         <div role="status" className="grid gap-2">
-          {failed && <p className="text-danger">La vérification a échoué. Réessayez.</p>}
+          {error && <p className="text-danger">{error}</p>}
           {answer && (
             <p className="flex items-center gap-2">
               {'grade' in answer && (

@@ -67,7 +67,7 @@ export function FollowUpPage({
     mark,
   }
   return (
-    <div className="container-page grid gap-4 py-6">
+    <div className="container-page grid max-w-[110rem] gap-4 py-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <h1 className="font-serif text-2xl font-semibold">Suivi</h1>
