@@ -163,7 +163,7 @@ test('a colleague joins by the link of an invitation, with its role', async () =
   await signUp(colleague, { name: 'Collègue', email })
   await confirmAddress(colleague, email)
   await colleague.getByRole('button', { name: 'Rejoindre' }).click()
-  await colleague.waitForURL(/create-profile|profile/)
+  await colleague.waitForURL('**/aujourdhui')
   await colleague.goto('/organisation')
   await colleague.getByText('Vous y êtes invité.').waitFor()
   expect(await violationsOf(colleague)).toEqual([])

@@ -30,7 +30,7 @@ test('from signing up to graded tenders, out and in again', async () => {
   await signOut(page)
   await page.getByRole('link', { name: 'Se connecter' }).click()
   await signIn(page, email)
-  await page.waitForURL(/\/profile\/[^/]+\/bids/)
+  await page.waitForURL('**/aujourdhui')
 })
 
 test('the account journey works without scripts', async () => {
@@ -81,7 +81,7 @@ test('a forgotten password is replaced by the link of an e-mail, once', async ()
   }
   await page.goto('/sign-in')
   await signIn(page, email, 'Ardoise-et-zinc-28')
-  await page.waitForURL(/\/profile\//)
+  await page.waitForURL('**/aujourdhui')
 })
 
 test.each(['https://ailleurs.example/', '//ailleurs.example', '/\\ailleurs.example'])(
@@ -89,7 +89,7 @@ test.each(['https://ailleurs.example/', '//ailleurs.example', '/\\ailleurs.examp
   async (asked) => {
     const page = await open(`/sign-in?redirect_url=${encodeURIComponent(asked)}`)
     await signIn(page, 'couvreuse@example.fr', 'Ardoise-et-zinc-28')
-    await page.waitForURL(/\/profile\//)
+    await page.waitForURL('**/aujourdhui')
     expect(new URL(page.url()).origin).toBe(siteUrl)
   },
 )

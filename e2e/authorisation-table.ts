@@ -79,6 +79,8 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     // Favourites; guests may comment, and set reminders.
     listOrgBids: get('member', { orgId: organisationId }, own),
     listFollowedTenders: get('member'),
+    getToday: get('member'),
+    recordTodayVisit: post('member'),
     listFavoriteBids: get('member', { profileId }, own),
     listTenderProfiles: get('member', { bidId }),
     listFavoriteComments: get('member', of, own),

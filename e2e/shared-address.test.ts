@@ -46,9 +46,9 @@ test.each([
     expect(await confirm(owner, link)).toContain('error=password_choose')
     expect(await confirm(owner, link, 'court')).toContain('error=password_short')
   }
-  expect(await confirm(owner, link, OWNERS)).toBe('/profile')
+  expect(await confirm(owner, link, OWNERS)).toBe('/aujourdhui')
   expect(await signInWith(email, OTHERS)).toContain('error=credentials_wrong')
-  expect(await signInWith(email, OWNERS)).toBe('/profile')
+  expect(await signInWith(email, OWNERS)).toBe('/aujourdhui')
   expect(await confirm(other, link, OTHERS)).not.toContain('password')
   expect(await signInWith(email, OTHERS)).toContain('error=credentials_wrong')
 })
@@ -66,8 +66,8 @@ test('a forged link opens nothing and changes no password', async () => {
     u: searchParams.get('u') ?? '',
   })}`
   expect(await confirm(browser(), forged, OTHERS)).toContain('error=link_stale')
-  expect(await confirm(owner, await linkOfLastMail(email))).toBe('/profile')
-  expect(await signInWith(email, OWNERS)).toBe('/profile')
+  expect(await confirm(owner, await linkOfLastMail(email))).toBe('/aujourdhui')
+  expect(await signInWith(email, OWNERS)).toBe('/aujourdhui')
 })
 
 test('two sign-ups at once leave one account, which the e-mail opens', async () => {
@@ -75,7 +75,7 @@ test('two sign-ups at once leave one account, which the e-mail opens', async () 
   const asked = await Promise.all([browser(), browser()].map((send) => signUp(send, email, OTHERS)))
   expect(asked.some((to) => to.includes('about=verify'))).toBe(true)
   for (const to of asked) expect(to).toMatch(/about=verify|error=sign_up_twice/)
-  expect(await confirm(browser(), await linkOfLastMail(email), OWNERS)).toBe('/profile')
+  expect(await confirm(browser(), await linkOfLastMail(email), OWNERS)).toBe('/aujourdhui')
   expect(await signInWith(email, OTHERS)).toContain('error=credentials_wrong')
 })
 

@@ -221,7 +221,19 @@ export async function openActors() {
     return { cookie: cookieFor(tokenOf(actor)).header }
   }
 
-  return { reset, stateOfOwn, stateOfExample, ageProofs, lookAsOwn, cookieOf, bidId }
+  /** The state of a browser in which the actor is signed in. */
+  const storageStateOf = (actor: Actor) => cookieFor(tokenOf(actor)).storageState
+
+  return {
+    reset,
+    stateOfOwn,
+    stateOfExample,
+    ageProofs,
+    lookAsOwn,
+    cookieOf,
+    storageStateOf,
+    bidId,
+  }
 }
 
 /** A value of the test as a literal of SQL. */

@@ -93,6 +93,7 @@ export const contract = pgTable(
     index('contract_price_of_category')
       .on(table.categorySlug, table.notifiedOn.desc())
       .where(sql`amount_kind = 'price' and amount_fault is null and amount_cents is not null`),
+    index('contract_end_of_category').on(table.categorySlug, table.endsOn),
     index('contract_price_nearby')
       .on(table.categorySlug, table.departmentCode, table.notifiedOn.desc())
       .where(sql`amount_kind = 'price' and amount_fault is null and amount_cents is not null`),

@@ -86,6 +86,10 @@ export const membership = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     role: text({ enum: ORGANISATION_ROLES }).notNull(),
     createdAt: instant().notNull().defaultNow(),
+    /** The member last opened « Aujourd’hui » then; null: never. */
+    lastVisitAt: instant(),
+    /** End of the visit before that one. */
+    previousVisitAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId] }),

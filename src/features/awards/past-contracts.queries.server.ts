@@ -68,6 +68,43 @@ export async function contractsOfCompany(
   )
 }
 
+/**
+ * Contracts of these activities that end between two days, next end first; only those that are awarded again: framework
+ * agreements, and others of a year or more that are no works. No départements: all of France.
+ */
+export async function endingContracts(
+  db: Database,
+  {
+    categories,
+    departments,
+    from,
+    until,
+    limit,
+  }: {
+    categories: readonly string[]
+    departments: readonly string[]
+    from: string
+    until: string
+    limit: number
+  },
+): Promise<PastContract[]> {
+  if (categories.length === 0) return []
+  const near =
+    departments.length === 0
+      ? sql``
+      : sql`and department_code = any(${sql.param([...departments])}::text[])`
+  return pastContracts(
+    db,
+    sql`
+      select ${columns} from contract
+      where category_slug = any(${sql.param([...categories])}::text[])
+        and ends_on between ${from}::date and ${until}::date ${near}
+        and (amount_kind = 'framework_maximum'
+          or (duration_months >= 12 and cpv_code !~ '^(45|71)'))
+      order by ends_on, id limit ${limit}`,
+  )
+}
+
 /** Awards of invented buyers: the notices of the demonstration that no source published. */
 const OF_EXAMPLE = sql`exists (select from notice
   where notice.id = contract.notice_id and notice.source = 'manual' and notice.demo)`

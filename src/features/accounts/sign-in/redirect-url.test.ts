@@ -19,9 +19,9 @@ test.each([
   undefined,
   ['/bids'],
 ])('never to another site: %j', (asked) => {
-  expect(safeRedirect(asked)).toBe('/profile')
+  expect(safeRedirect(asked)).toBe('/aujourdhui')
 })
 
 test('nor to the page of signing in itself', () => {
-  expect(safeRedirect('/sign-in?redirect_url=%2Fbids')).toBe('/profile')
+  expect(safeRedirect('/sign-in?redirect_url=%2Fbids')).toBe('/aujourdhui')
 })

@@ -5,7 +5,7 @@ const NOWHERE = 'https://nowhere.invalid'
  * Page after signing in: only a page of this site. Browsers read backslashes as slashes and skip tabs and line
  * ends, so the URL is checked with the URL parser.
  */
-export function safeRedirect(asked: unknown, fallback = '/profile'): string {
+export function safeRedirect(asked: unknown, fallback = '/aujourdhui'): string {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, NOWHERE)) {
     return fallback
   }

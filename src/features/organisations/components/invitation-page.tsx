@@ -78,7 +78,7 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
 function JoinButton({ code }: { code: string }) {
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => joinOrganisation({ data: { code } }),
-    onSuccess: () => window.location.assign('/profile'),
+    onSuccess: () => window.location.assign('/aujourdhui'),
   })
   return (
     <>

@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { violationsInBothThemes } from '../tests/accessibility.ts'
+import { OWN, openActors } from '../tests/actors.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { siteUrl } from '../tests/site.ts'
+
+const LARGEST = 220_000
+
+const open = await openBrowser()
+const actors = await openActors()
+beforeEach(() => actors.reset())
+
+const as = (actor: 'member' | 'admin', width = 1280) => ({
+  storageState: actors.storageStateOf(actor),
+  viewport: { width, height: 900 },
+})
+
+const LIST = `/profile/${OWN.profileId}/bids`
+
+test('the sidebar leads to each part of the member area', async () => {
+  const page = await open('/aujourdhui', as('member'))
+  const navigation = page.getByRole('navigation', { name: 'Espace membre' })
+  for (const [name, path] of [
+    ['Mes marchés', LIST],
+    ['Recherche', '/bids'],
+    ['Entreprise', '/dossier-entreprise'],
+    ['Aujourd’hui', '/aujourdhui'],
+  ] as const) {
+    await navigation.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL((url) => url.pathname === path)
+  }
+})
+
+test('on a telephone the entries are at the bottom of the screen', async () => {
+  const page = await open('/aujourdhui', as('member', 375))
+  const link = page.getByRole('navigation', { name: 'Espace membre' }).getByRole('link', {
+    name: 'Recherche',
+  })
+  expect((await link.boundingBox())?.y).toBeGreaterThan(800)
+  await link.click()
+  await page.waitForURL('**/bids')
+})
+
+test.each([375, 768, 1280, 1920])(
+  '« Aujourd’hui » has no accessibility violation and no part beyond %d px',
+  async (width) => {
+    const page = await open('/aujourdhui', as('member', width))
+    await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await violationsInBothThemes(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  },
+)
+
+test.each(['/aujourdhui', LIST, `/profile/${OWN.profileId}/saved`, '/dossier-entreprise'])(
+  '%s loads at most 220 kB of scripts',
+  async (path) => {
+    const page = await open('about:blank', as('member'))
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url())
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.size).toBeGreaterThan(1)
+    const sizes = await Promise.all(
+      [...scripts].map(async (url) => gzipSync(await (await fetch(url)).bytes()).length),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LARGEST)
+  },
+)
+
+test('a visitor of « Aujourd’hui » signs in first', async () => {
+  const { url } = await fetch(`${siteUrl}/aujourdhui`)
+  expect(url).toContain('/sign-in?redirect_url=%2Faujourdhui')
+})

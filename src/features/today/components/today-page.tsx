@@ -1,0 +1,160 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { STATUS_LABELS } from '#/domain/favourite-status.ts'
+import { formatCounted } from '#/domain/numbers.ts'
+import { formatDate, formatLongDate } from '#/domain/time/dates.ts'
+import { DateTime } from '#/ui/date-time.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
+import { recordTodayVisit } from '../today.functions.ts'
+import type { AnswerTasks, NewTenders, Today } from '../today.ts'
+import { DayList, DaySection, TenderLine } from './day-list.tsx'
+import { FirstStepsView } from './first-steps-view.tsx'
+import { UpdateLine } from './update-line.tsx'
+
+/** « Aujourd’hui »: what a member has to look at, most urgent first. */
+export function TodayPage({
+  today,
+  mayRecord,
+  mark,
+  contracts,
+}: {
+  today: Today
+  /** False in the demonstration, which stores nothing. */
+  mayRecord: boolean
+  /** The letter of a grade. */
+  mark: (bid: NewTenders['bids'][number]) => ReactNode
+  /** The contracts that end soon. */
+  contracts: ReactNode
+}) {
+  useEffect(() => {
+    // What fails is recorded by the next visit.
+    if (mayRecord) recordTodayVisit().catch(() => {})
+  }, [mayRecord])
+  const { steps, deadlines, news, updates, tasks, since } = today
+  const isNew = !steps.hasProfile || !steps.followsTender || !steps.hasCompanyFile
+  const total = news.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <div className="container-page grid gap-6 py-6 sm:py-8">
+      <header className="grid gap-1">
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Aujourd’hui</h1>
+        <p className="text-soft first-letter:uppercase" suppressHydrationWarning>
+          {formatLongDate(new Date())}
+        </p>
+      </header>
+      {isNew && <FirstStepsView steps={steps} />}
+      <div className="grid items-start gap-6 min-[76rem]:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <DaySection
+            title="Échéances des 14 prochains jours"
+            count={deadlines.length}
+            link={<TextLink to="/suivi">Tout le suivi</TextLink>}
+            empty="Aucun des marchés que vous suivez n’est à rendre dans les 14 jours."
+          >
+            <DayList>
+              {deadlines.map(({ bid, status }) => (
+                <TenderLine
+                  key={bid.id}
+                  bid={bid}
+                  note={status ? STATUS_LABELS[status] : 'Réponse en préparation'}
+                />
+              ))}
+            </DayList>
+          </DaySection>
+          <DaySection
+            title="Nouveaux marchés notés A ou B"
+            count={total}
+            hint={`Publiés depuis le ${formatDate(new Date(since))}`}
+            empty="Rien de nouveau depuis votre dernière visite. Les avis du jour arrivent jusqu’au soir."
+          >
+            {news.map((of) => (
+              <NewOfProfile key={of.profileId} of={of} mark={mark} />
+            ))}
+          </DaySection>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <DaySection
+            title="Changements"
+            count={updates.length}
+            hint="Sur les marchés que vous suivez"
+            empty="Aucun rectificatif que vous n’ayez vu."
+          >
+            <DayList>
+              {updates.map((update) => (
+                <UpdateLine key={update.id} update={update} />
+              ))}
+            </DayList>
+          </DaySection>
+          <DaySection
+            title="Réponses en cours"
+            count={tasks.length}
+            link={<TextLink to="/reponses">Toutes les réponses</TextLink>}
+            empty="Aucune réponse en préparation."
+          >
+            <DayList>
+              {tasks.map((of) => (
+                <TenderLine key={of.bid.id} bid={of.bid} to="answer" note={taskText(of)} />
+              ))}
+            </DayList>
+          </DaySection>
+          <DaySection
+            title="Contrats qui se terminent dans votre métier"
+            count={today.endingContracts.length}
+            hint="Dans les 6 prochains mois, à renouveler"
+            empty="Aucun contrat connu de votre métier ne se termine bientôt."
+          >
+            {contracts}
+          </DaySection>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NewOfProfile({
+  of: { profileId, profileName, total, bids },
+  mark,
+}: {
+  of: NewTenders
+  mark: (bid: NewTenders['bids'][number]) => ReactNode
+}) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-well/60 px-4 py-2 text-sm">
+        <span className="font-semibold">{profileName}</span>
+        <Link
+          to="/profile/$profileId/bids"
+          params={{ profileId }}
+          search={{ sortBy: 'publicationDate' }}
+          className="link"
+        >
+          {total > bids.length ? `Voir les ${total}` : 'Voir la liste'}
+        </Link>
+      </p>
+      <DayList>
+        {bids.map((bid) => (
+          <TenderLine
+            key={bid.id}
+            bid={bid}
+            mark={mark(bid)}
+            note={
+              bid.grade.reasons.headline ?? (
+                <>
+                  Publié le <DateTime iso={bid.publishedAt} />
+                </>
+              )
+            }
+          />
+        ))}
+      </DayList>
+    </>
+  )
+}
+
+function taskText({ items, mine, emptySections }: AnswerTasks): string {
+  const parts = [
+    items > 0 && formatCounted(items, 'élément à préparer', 'éléments à préparer'),
+    mine > 0 && `dont ${mine} pour vous`,
+    emptySections > 0 && formatCounted(emptySections, 'partie à rédiger', 'parties à rédiger'),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'Plus rien à préparer'
+}

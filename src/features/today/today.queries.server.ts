@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { AWAITED_STATUSES, type FavouriteStatus } from '#/domain/favourite-status.ts'
+import type { TenderEventKind } from '#/domain/notices/tender-states.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
+import { type Access, mayRead } from '#/features/subscriptions/access.ts'
+import { withoutAmounts } from '#/features/subscriptions/amounts-in-text.ts'
+import { readableCard, withoutPrices } from '#/features/tenders/masked-tender.ts'
+import { historyEntry } from '#/features/tenders/page/history-entries.ts'
+import type { TenderCard, TenderEvent } from '#/features/tenders/tender-card.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import { buyerClock } from '#/features/tenders/tender-place.ts'
+import type { AnswerTasks, FirstSteps, NearDeadline, TenderUpdate } from './today.ts'
+import type { Visits } from './visit.ts'
+
+const NEAR_DAYS = 14
+/** Length of each list, at most. */
+const MOST = 8
+
+type Of = { organisationId: string; access: Access; now: Date }
+type Member = { organisationId: string; userId: string }
+
+export async function firstStepsOf(
+  db: Database,
+  { organisationId }: { organisationId: string },
+): Promise<FirstSteps> {
+  const { rows } = await db.execute<FirstSteps>(sql`
+    select exists (select from profile where organisation_id = ${organisationId}) as "hasProfile",
+      exists (select from favourite where organisation_id = ${organisationId}) as "followsTender",
+      exists (select from company_file where organisation_id = ${organisationId}) as "hasCompanyFile"`)
+  return rows[0] ?? { hasProfile: false, followsTender: false, hasCompanyFile: false }
+}
+
+export async function visitsOf(db: Database, { organisationId, userId }: Member): Promise<Visits> {
+  const { rows } = await db.execute<{ last: string | null; previous: string | null }>(sql`
+    select to_json(last_visit_at) #>> '{}' as last, to_json(previous_visit_at) #>> '{}' as previous
+    from membership where organisation_id = ${organisationId} and user_id = ${userId}`)
+  const [row] = rows
+  return {
+    lastVisitAt: row?.last ? new Date(row.last) : null,
+    previousVisitAt: row?.previous ? new Date(row.previous) : null,
+  }
+}
+
+/** Followed tenders, and tenders with an answer, that are due in the next 14 days; next deadline first. */
+export async function nearDeadlines(
+  db: Database,
+  { organisationId, access, now }: Of,
+): Promise<NearDeadline[]> {
+  const until = new Date(now.getTime() + NEAR_DAYS * DAY_MS)
+  const { rows } = await db.execute<{ id: string; status: FavouriteStatus | null }>(sql`
+    select own.tender_id as id, max(own.status) as status
+    from (
+      select tender_id, status from favourite
+      where organisation_id = ${organisationId}
+        and status = any(${sql.param([...AWAITED_STATUSES])}::text[])
+      union all
+      select answer.tender_id, null from answer
+      where organisation_id = ${organisationId} and decision is distinct from 'no_go'
+        and not exists (select from favourite f where f.organisation_id = answer.organisation_id
+          and f.tender_id = answer.tender_id)
+    ) as own
+    join tender on tender.id = own.tender_id
+    where tender.status = 'published' and tender.cancelled_at is null
+      and tender.deadline_at between ${now.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz
+    group by own.tender_id, tender.deadline_at
+    order by tender.deadline_at, own.tender_id limit ${MOST}`)
+  const cards = await readableCards(db, rows, { access, now })
+  return rows.flatMap(({ id, status }) => {
+    const bid = cards.get(id)
+    return bid ? [{ bid, status }] : []
+  })
+}
+
+/** Changes of followed tenders since the team marked them as seen, latest first. */
+export async function unseenUpdates(
+  db: Database,
+  { organisationId, access }: Of,
+): Promise<TenderUpdate[]> {
+  const { rows } = await db.execute<{
+    id: string
+    kind: TenderEventKind
+    happened_at: string
+    text: string | null
+    changes: TenderEvent['changes']
+    tender_id: string
+    slug: string
+    title: string
+    currency: string
+    departments: string[]
+  }>(sql`
+    select event.id, event.kind, to_json(event.happened_at) #>> '{}' as happened_at, event.text,
+      event.changes, tender.id as tender_id, tender.slug, tender.title, tender.currency,
+      array(select department_code from tender_department where tender_id = tender.id
+        order by department_code) as departments
+    from tender_event as event join tender on tender.id = event.tender_id
+    where event.kind not in ('published', 'joined') and tender.status = 'published'
+      and exists (select from favourite where favourite.tender_id = event.tender_id
+        and favourite.organisation_id = ${organisationId}
+        and favourite.status = any(${sql.param([...AWAITED_STATUSES])}::text[])
+        and event.happened_at > favourite.seen_at)
+      and event.tender_id in (select tender_id from favourite where organisation_id = ${organisationId})
+    order by event.happened_at desc, event.id limit ${MOST}`)
+  return rows.map(({ id, kind, happened_at, text, changes, ...of }) => {
+    const event: TenderEvent = { id, kind, happenedAt: happened_at, text, changes }
+    const hidesPrices = !mayRead('PRICE', access, of.tender_id)
+    const entry = historyEntry(hidesPrices ? withoutPrices(event) : event, {
+      timeZone: buyerClock(of.departments).timeZone,
+      currency: of.currency,
+    })
+    const subject = hidesPrices ? withoutAmounts(of.title) : of.title
+    return { ...entry, id, slug: of.slug, subject, happenedAt: happened_at }
+  })
+}
+
+/** Answers with work to do before a deadline, next deadline first. */
+export async function openTasks(
+  db: Database,
+  { organisationId, userId, access, now }: Of & Member,
+): Promise<AnswerTasks[]> {
+  const { rows } = await db.execute<Omit<AnswerTasks, 'bid'> & { id: string }>(sql`
+    select answer.tender_id as id, todo.items, todo.mine,
+      (select count(*)::int from answer_section as section
+        where section.organisation_id = answer.organisation_id
+          and section.tender_id = answer.tender_id and section.body !~ '\\S') as "emptySections"
+    from answer
+    join tender on tender.id = answer.tender_id
+    cross join lateral (
+      select count(*)::int as items, count(*) filter (where assignee_id = ${userId})::int as mine
+      from answer_item as item
+      where item.organisation_id = answer.organisation_id and item.tender_id = answer.tender_id
+        and item.state in ('to_do', 'in_progress')
+    ) as todo
+    where answer.organisation_id = ${organisationId} and answer.decision is distinct from 'no_go'
+      and tender.status = 'published' and tender.cancelled_at is null
+      and tender.deadline_at > ${now.toISOString()}::timestamptz
+    order by tender.deadline_at, answer.tender_id limit ${MOST}`)
+  const cards = await readableCards(db, rows, { access, now })
+  return rows.flatMap(({ id, ...tasks }) => {
+    const bid = cards.get(id)
+    return bid ? [{ bid, ...tasks }] : []
+  })
+}
+
+async function readableCards(
+  db: Database,
+  rows: readonly { id: string }[],
+  { access, now }: { access: Access; now: Date },
+): Promise<Map<string, TenderCard>> {
+  const cards = await tenderCards(db, { ids: rows.map(({ id }) => id), now })
+  return new Map(cards.map((card) => [card.id, readableCard(card, access)]))
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { answer, answerItem, answerSection } from '#/db/schema/answer.ts'
+import { contract } from '#/db/schema/contract.ts'
+import { tenderEvent } from '#/db/schema/notice.ts'
+import { appUser, membership, organisation } from '#/db/schema/organisation.ts'
+import { buyer, tender } from '#/db/schema/tender.ts'
+import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { changeFavourite, saveTender } from '#/features/favourites/favourites.mutations.server.ts'
+import { insertProfile } from '#/features/profiles/profiles.mutations.server.ts'
+import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
+import { SearchIndex } from '#/search/search-index.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { judgedAs } from '../../../tests/judged.ts'
+import { newsOfProfiles } from './new-tenders.server.ts'
+import {
+  firstStepsOf,
+  nearDeadlines,
+  openTasks,
+  unseenUpdates,
+  visitsOf,
+} from './today.queries.server.ts'
+import { recordVisit } from './visits.mutations.server.ts'
+
+const db = await testDatabase()
+const now = new Date('2026-11-20T10:00:00Z')
+const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
+const [organisationId, strangerId, userId, near, far, settled] = [1, 2, 3, 4, 5, 6].map(uuid) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+const own = { organisationId, userId, access: 'everything', now } as const
+const stranger = { ...own, organisationId: strangerId }
+
+await db.insert(organisation).values([
+  { id: organisationId, name: 'Toitures du Cailly' },
+  { id: strangerId, name: 'Autre' },
+])
+await db.insert(appUser).values({ id: userId, name: 'Première', email: 'premiere@example.fr' })
+await db.insert(membership).values({ organisationId, userId, role: 'administrator' })
+await db.insert(buyer).values({ id: uuid(7), slug: 'rouen', identity: 'r', name: 'Ville de Rouen' })
+await db.insert(tender).values(
+  (
+    [
+      [near, '2026-11-25T11:00:00Z', '2026-11-19T00:00:00Z'],
+      [far, '2026-12-30T11:00:00Z', '2026-11-01T00:00:00Z'],
+      [settled, '2026-11-22T11:00:00Z', '2026-11-02T00:00:00Z'],
+    ] as const
+  ).map(([id, deadlineAt, publishedAt]) => ({
+    id,
+    slug: `toiture-${id.slice(-1)}`,
+    title: 'Réfection de la couverture et de la zinguerie de l’école',
+    buyerId: uuid(7),
+    publishedAt: new Date(publishedAt),
+    deadlineAt: new Date(deadlineAt),
+  })),
+)
+const index = new SearchIndex()
+await index.upsert(await searchDocumentsOf(db, { ids: [near, far, settled] }))
+
+test('the first steps of a new account are all to do', async () => {
+  const nothing = { hasProfile: false, followsTender: false, hasCompanyFile: false }
+  expect(await firstStepsOf(db, stranger)).toEqual(nothing)
+})
+
+const draft = {
+  ...EMPTY_DRAFT,
+  name: 'Couvreur',
+  text: 'Couverture, zinguerie, réfection de toitures.',
+}
+const profileId = await insertProfile(db, { organisationId, userId, draft })
+
+test('new tenders of a profile are those published since the last visit', async () => {
+  const since = new Date('2026-11-18T10:00:00Z')
+  const { news } = await newsOfProfiles(db, { ...own, index, since })
+  expect(news.map(({ profileName, total }) => [profileName, total])).toEqual([['Couvreur', 1]])
+  expect(news[0]?.bids.map(({ id }) => id)).toEqual([near])
+  expect((await newsOfProfiles(db, { ...stranger, index, since })).news).toEqual([])
+})
+
+test('deadlines are those of followed tenders within 14 days that still need work', async () => {
+  for (const id of [near, far, settled]) {
+    await saveTender(db, { organisationId, profileId, tenderId: id }, { judged: judgedAs(id) })
+  }
+  const key = { organisationId, profileId, tenderId: settled }
+  await changeFavourite(db, key, { status: 'no_go' })
+  expect((await nearDeadlines(db, own)).map(({ bid, status }) => [bid.id, status])).toEqual([
+    [near, 'to_study'],
+  ])
+  expect(await nearDeadlines(db, stranger)).toEqual([])
+  expect(await firstStepsOf(db, own)).toMatchObject({ hasProfile: true, followsTender: true })
+})
+
+test('updates are the changes of followed tenders that were not seen, before and after', async () => {
+  const change = {
+    field: 'deadlineAt',
+    before: '2026-11-22T11:00:00Z',
+    after: '2026-11-25T11:00:00Z',
+  }
+  const of = { tenderId: near, kind: 'corrected', changes: [change] } as const
+  const later = new Date(Date.now() + 60_000)
+  await db.insert(tenderEvent).values([
+    { ...of, changes: [change], happenedAt: later },
+    { ...of, kind: 'published', changes: [], happenedAt: later },
+    { ...of, changes: [change], happenedAt: new Date('2026-01-01T00:00:00Z') },
+  ])
+  const updates = await unseenUpdates(db, own)
+  expect(updates.map(({ title, lines }) => [title, lines.map(({ text }) => text.replaceAll('\u00a0', ' '))])).toEqual([
+    ['Rectificatif', ['Date limite reportée du 22 nov. 2026 à 12 h au 25 nov. 2026 à 12 h']],
+  ])
+  expect(await unseenUpdates(db, stranger)).toEqual([])
+})
+
+test('tasks are the open items and the sections without text of an answer', async () => {
+  await db.insert(answer).values({ organisationId, tenderId: near })
+  const item = { organisationId, tenderId: near, kind: 'piece', label: 'Attestation' } as const
+  await db.insert(answerItem).values([
+    { ...item, key: 'a', assigneeId: userId },
+    { ...item, key: 'b' },
+    { ...item, key: 'c', state: 'done' },
+  ])
+  await db
+    .insert(answerSection)
+    .values({ organisationId, tenderId: near, position: 0, title: 'Moyens humains' })
+  expect(await openTasks(db, own)).toMatchObject([
+    { bid: { id: near }, items: 2, mine: 1, emptySections: 1 },
+  ])
+  expect(await openTasks(db, stranger)).toEqual([])
+})
+
+test('contracts that end soon are those of the trade that are awarded again', async () => {
+  const of = {
+    source: 'decp',
+    kind: 'contract',
+    buyerIdentity: 'r',
+    notifiedOn: '2023-01-15',
+    durationMonths: 48,
+    endsOn: '2027-01-15',
+    amountKind: 'framework_maximum',
+    categorySlug: 'charpente-couverture-et-etancheite',
+    rawHash: Buffer.alloc(32),
+  } as const
+  await db.insert(contract).values([
+    { ...of, uid: '1', title: 'Entretien des toitures' },
+    {
+      ...of,
+      uid: '2',
+      title: 'Une autre activité',
+      categorySlug: 'nettoyage-locaux-et-entretien-batiments',
+    },
+    { ...of, uid: '3', title: 'Finit plus tard', endsOn: '2028-01-15' },
+    { ...of, uid: '4', title: 'Travaux', amountKind: 'price', cpvCode: '45260000' },
+  ])
+  const chosen = { ...draft, name: 'Choisi', categories: ['charpente-couverture-et-etancheite'] }
+  await insertProfile(db, { organisationId, userId, draft: chosen })
+  const { endingContracts } = await newsOfProfiles(db, { ...own, index, since: now })
+  expect(endingContracts.map(({ title }) => title)).toEqual(['Entretien des toitures'])
+})
+
+test('a visit is stored for the member alone', async () => {
+  await recordVisit(db, own)
+  await recordVisit(db, stranger)
+  expect(await visitsOf(db, own)).toEqual({ lastVisitAt: now, previousVisitAt: null })
+  expect(await visitsOf(db, stranger)).toEqual({ lastVisitAt: null, previousVisitAt: null })
+})

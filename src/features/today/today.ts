@@ -1,0 +1,51 @@
+import type { FavouriteStatus } from '#/domain/favourite-status.ts'
+import type { PastContract } from '#/features/awards/past-contract.ts'
+import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
+import type { HistoryEntry } from '#/features/tenders/page/history-entries.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
+
+/** What a new account has done of the three first steps. */
+export type FirstSteps = { hasProfile: boolean; followsTender: boolean; hasCompanyFile: boolean }
+
+/** A followed tender whose deadline is near; null status: an answer is prepared without following it. */
+export type NearDeadline = { bid: TenderCard; status: FavouriteStatus | null }
+
+/** New tenders of a profile graded A or B; `bids` are the best of `total`. */
+export type NewTenders = {
+  profileId: string
+  profileName: string
+  total: number
+  bids: (TenderCard & { grade: TenderGrade })[]
+}
+
+/** A change of a followed tender that was not seen yet. */
+export type TenderUpdate = HistoryEntry & {
+  id: string
+  slug: string
+  subject: string
+  /** ISO 8601. */
+  happenedAt: string
+}
+
+/** Open work on an answer. */
+export type AnswerTasks = {
+  bid: TenderCard
+  /** Requirements and documents that are not done. */
+  items: number
+  /** Of these, assigned to the user. */
+  mine: number
+  /** Sections of the mémoire technique without text. */
+  emptySections: number
+}
+
+/** The page « Aujourd’hui » of a member. */
+export type Today = {
+  steps: FirstSteps
+  /** ISO 8601; `news` was published since then. */
+  since: string
+  deadlines: NearDeadline[]
+  news: NewTenders[]
+  updates: TenderUpdate[]
+  tasks: AnswerTasks[]
+  endingContracts: PastContract[]
+}
