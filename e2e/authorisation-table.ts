@@ -140,6 +140,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     saveCompanyFile: post('editor', EMPTY_COMPANY_FILE),
     prefillCompanyFile: post('editor', { siren: '1' }),
     // The back office.
+    getHealth: get('admin'),
     listJobs: get('admin', {}),
     rerunJob: post('admin', { jobId: '1' }),
     ...tenderAdministration(bidId),

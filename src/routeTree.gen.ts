@@ -45,6 +45,7 @@ import { Route as AdminJobsRouteImport } from './routes/admin/jobs'
 import { Route as AdminLandingPagesRouteImport } from './routes/admin/landing-pages'
 import { Route as AdminMtRouteImport } from './routes/admin/mt'
 import { Route as AdminPartialBidsRouteImport } from './routes/admin/partial-bids'
+import { Route as AdminSanteRouteImport } from './routes/admin/sante'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings'
 import { Route as AppelOffreSlugRouteImport } from './routes/appel-offre.$slug'
 import { Route as AppelsOffresSlugRouteImport } from './routes/appels-offres.$slug'
@@ -275,6 +276,11 @@ const AdminMtRoute = AdminMtRouteImport.update({
 const AdminPartialBidsRoute = AdminPartialBidsRouteImport.update({
   id: '/partial-bids',
   path: '/partial-bids',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSanteRoute = AdminSanteRouteImport.update({
+  id: '/sante',
+  path: '/sante',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
@@ -567,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/admin/landing-pages': typeof AdminLandingPagesRoute
   '/admin/mt': typeof AdminMtRoute
   '/admin/partial-bids': typeof AdminPartialBidsRoute
+  '/admin/sante': typeof AdminSanteRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
@@ -654,6 +661,7 @@ export interface FileRoutesByTo {
   '/admin/landing-pages': typeof AdminLandingPagesRoute
   '/admin/mt': typeof AdminMtRoute
   '/admin/partial-bids': typeof AdminPartialBidsRoute
+  '/admin/sante': typeof AdminSanteRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
@@ -743,6 +751,7 @@ export interface FileRoutesById {
   '/admin/landing-pages': typeof AdminLandingPagesRoute
   '/admin/mt': typeof AdminMtRoute
   '/admin/partial-bids': typeof AdminPartialBidsRoute
+  '/admin/sante': typeof AdminSanteRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/appel-offre/$slug': typeof AppelOffreSlugRoute
   '/appels-offres/$slug': typeof AppelsOffresSlugRoute
@@ -833,6 +842,7 @@ export interface FileRouteTypes {
     | '/admin/landing-pages'
     | '/admin/mt'
     | '/admin/partial-bids'
+    | '/admin/sante'
     | '/admin/settings'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
@@ -920,6 +930,7 @@ export interface FileRouteTypes {
     | '/admin/landing-pages'
     | '/admin/mt'
     | '/admin/partial-bids'
+    | '/admin/sante'
     | '/admin/settings'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
@@ -1008,6 +1019,7 @@ export interface FileRouteTypes {
     | '/admin/landing-pages'
     | '/admin/mt'
     | '/admin/partial-bids'
+    | '/admin/sante'
     | '/admin/settings'
     | '/appel-offre/$slug'
     | '/appels-offres/$slug'
@@ -1376,6 +1388,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPartialBidsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/sante': {
+      id: '/admin/sante'
+      path: '/sante'
+      fullPath: '/admin/sante'
+      preLoaderRoute: typeof AdminSanteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
@@ -1738,6 +1757,7 @@ interface AdminRouteRouteChildren {
   AdminLandingPagesRoute: typeof AdminLandingPagesRoute
   AdminMtRoute: typeof AdminMtRoute
   AdminPartialBidsRoute: typeof AdminPartialBidsRoute
+  AdminSanteRoute: typeof AdminSanteRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAccountUserIdRoute: typeof AdminAccountUserIdRoute
@@ -1766,6 +1786,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminLandingPagesRoute: AdminLandingPagesRoute,
   AdminMtRoute: AdminMtRoute,
   AdminPartialBidsRoute: AdminPartialBidsRoute,
+  AdminSanteRoute: AdminSanteRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAccountUserIdRoute: AdminAccountUserIdRoute,

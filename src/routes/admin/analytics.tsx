@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { audienceQuery } from '#/features/administration/audience/audience.query-options.ts'
 import { AudiencePage } from '#/features/administration/audience/components/audience-page.tsx'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
@@ -8,6 +9,7 @@ import type { AddressWords } from '#/lib/known-search.ts'
 
 export const Route = createFileRoute('/admin/analytics')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  head: adminHead('Audience'),
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: Record<string, unknown>) => search as AddressWords,
   loaderDeps: ({ search }) => search,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { auditLogQuery } from '#/features/administration/audit-log/audit-log.query-options.ts'
 import { AuditLogPage } from '#/features/administration/audit-log/components/audit-log-page.tsx'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
@@ -7,6 +8,7 @@ import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/audit')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  head: adminHead('Journal'),
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: Record<string, unknown>) => search as AddressWords,
   loaderDeps: ({ search }) => search,

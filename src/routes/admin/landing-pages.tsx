@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { LandingTablePage } from '#/features/administration/landing-pages/components/landing-table-page.tsx'
 import { landingPagesTableQuery } from '#/features/administration/landing-pages/landing-pages-table.query-options.ts'
@@ -7,6 +8,7 @@ import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/landing-pages')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  head: adminHead('Pages d’appels d’offres'),
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: Record<string, unknown>) => search as AddressWords,
   loaderDeps: ({ search }) => search,

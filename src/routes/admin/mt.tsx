@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { MatchingTestPage } from '#/features/administration/matching-test/components/matching-test-page.tsx'
 import { matchingCasesQuery } from '#/features/administration/matching-test/matching-cases.query-options.ts'
@@ -7,6 +8,7 @@ import { draftPickers } from '../-draft-pickers.tsx'
 
 export const Route = createFileRoute('/admin/mt')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  head: adminHead('Correspondance'),
   validateSearch: ({ profileId }: Record<string, unknown>): { profileId?: string } =>
     typeof profileId === 'string' ? { profileId } : {},
   loaderDeps: ({ search }) => search,

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { PartialNoticesPage } from '#/features/administration/tenders/components/partial-notices-page.tsx'
 import { allPartialNoticesQuery } from '#/features/administration/tenders/partial-notices.query-options.ts'
@@ -13,6 +14,7 @@ import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/partial-bids')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  head: adminHead('Avis en attente'),
   // Read by the loader: what reads it would weigh on every page of the site.
   validateSearch: (search: Record<string, unknown>) => search as PartialNoticeSearch,
   loaderDeps: ({ search }) => search,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { NoSuchPartialNotice } from '#/features/administration/tenders/components/no-such-partial-notice.tsx'
 import { PromotePage } from '#/features/administration/tenders/components/promote-page.tsx'
@@ -6,6 +7,7 @@ import { partialNoticeQuery } from '#/features/administration/tenders/partial-no
 
 export const Route = createFileRoute('/admin/promote/$id')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
+  head: adminHead('Avis à publier'),
   loader: ({ context, params }) => context.queryClient.fetchQuery(partialNoticeQuery(params.id)),
   component: Promote,
   notFoundComponent: ({ data }) => <NoSuchPartialNotice data={data} />,

@@ -4,6 +4,10 @@ import { Icon } from '#/ui/icons/icon.tsx'
 /** The screens of the back office, in groups, in the order shown. */
 const GROUPS = [
   {
+    title: 'Installation',
+    links: [{ label: 'Santé du site', link: linkOptions({ to: '/admin/sante' }) }],
+  },
+  {
     title: 'Marchés',
     links: [
       { label: 'Tous les marchés', link: linkOptions({ to: '/admin/bids' }) },

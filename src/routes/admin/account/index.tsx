@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountsQuery } from '#/features/administration/accounts/admin-accounts.query-options.ts'
 import { AccountTablePage } from '#/features/administration/accounts/components/account-table-page.tsx'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/account/')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  head: adminHead('Comptes'),
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: Record<string, unknown>) => search as AddressWords,
   loaderDeps: ({ search }) => search,

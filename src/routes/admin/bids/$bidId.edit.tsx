@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { ARRIVAL_NAMES, type Arrival } from '#/features/administration/tenders/arrivals.ts'
 import { EditTenderPage } from '#/features/administration/tenders/components/edit-tender-page.tsx'
@@ -8,6 +9,7 @@ import { searchChoice } from '#/lib/read-search.ts'
 
 export const Route = createFileRoute('/admin/bids/$bidId/edit')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  head: adminHead('Modifier un marché'),
   // Read by the component: what reads it would weigh on every page of the back office.
   validateSearch: (search: Record<string, unknown>) => search as { after?: Arrival },
   loader: ({ context, params }) => context.queryClient.fetchQuery(tenderForEditQuery(params.bidId)),

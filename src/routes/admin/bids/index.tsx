@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { TenderTablePage } from '#/features/administration/tenders/components/tender-table-page.tsx'
 import { listUnindexedTenders } from '#/features/administration/tenders/tender-administration.functions.ts'
@@ -11,6 +12,7 @@ import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/bids/')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  head: adminHead('Marchés'),
   // Read by the loader: what reads it would weigh on every page of the site.
   validateSearch: (search: Record<string, unknown>) => search as TenderTableSearch,
   loaderDeps: ({ search }) => search,

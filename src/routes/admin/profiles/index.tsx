@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { allOrganisationsQuery } from '#/features/administration/organisations/admin-organisations.query-options.ts'
 import { OrganisationTablePage } from '#/features/administration/organisations/components/organisation-table-page.tsx'
@@ -7,6 +8,7 @@ import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
 export const Route = createFileRoute('/admin/profiles/')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  head: adminHead('Organisations'),
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: Record<string, unknown>) => search as AddressWords,
   loaderDeps: ({ search }) => search,

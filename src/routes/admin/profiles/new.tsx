@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { organisationSheetQuery } from '#/features/administration/organisations/admin-organisations.query-options.ts'
 import { NewOrganisationPage } from '#/features/administration/organisations/components/new-organisation-page.tsx'
@@ -7,6 +8,7 @@ import { draftPickers } from '../../-draft-pickers.tsx'
 
 export const Route = createFileRoute('/admin/profiles/new')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  head: adminHead('Nouvelle organisation'),
   validateSearch: ({ orgId }: Record<string, unknown>): { orgId?: string } =>
     typeof orgId === 'string' ? { orgId } : {},
   loaderDeps: ({ search }) => search,
