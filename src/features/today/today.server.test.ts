@@ -83,7 +83,7 @@ test('new tenders of a profile are those published since the last visit', async 
 
 test('deadlines are those of followed tenders within 14 days that still need work', async () => {
   for (const id of [near, far, settled]) {
-    await saveTender(db, { organisationId, profileId, tenderId: id }, { judged: judgedAs(id) })
+    await saveTender(db, { organisationId, profileId }, { judged: judgedAs(id) })
   }
   const key = { organisationId, profileId, tenderId: settled }
   await changeFavourite(db, key, { status: 'no_go' })
@@ -108,7 +108,12 @@ test('updates are the changes of followed tenders that were not seen, before and
     { ...of, changes: [change], happenedAt: new Date('2026-01-01T00:00:00Z') },
   ])
   const updates = await unseenUpdates(db, own)
-  expect(updates.map(({ title, lines }) => [title, lines.map(({ text }) => text.replaceAll('\u00a0', ' '))])).toEqual([
+  expect(
+    updates.map(({ title, lines }) => [
+      title,
+      lines.map(({ text }) => text.replaceAll('\u00a0', ' ')),
+    ]),
+  ).toEqual([
     ['Rectificatif', ['Date limite reportée du 22 nov. 2026 à 12 h au 25 nov. 2026 à 12 h']],
   ])
   expect(await unseenUpdates(db, stranger)).toEqual([])
