@@ -1,10 +1,10 @@
 import type { Criterion, MainCategory, Procedure } from '#/domain/notices/notice-content.ts'
 import type { PrintedBlock } from '#/features/answers/export/printed-document.ts'
 
-export type ExampleLot = { title: string; description: string; cpv: string; euros: number }
+type ExampleLot = { title: string; description: string; cpv: string; euros: number }
 
 /** A line of the price list: designation, unit and quantity; a heading has the designation alone. */
-export type PriceLine = [designation: string, unit?: string, quantity?: number]
+type PriceLine = [designation: string, unit?: string, quantity?: number]
 
 export type Part = { heading: string; blocks: PrintedBlock[] }
 

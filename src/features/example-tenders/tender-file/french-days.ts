@@ -7,6 +7,3 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
 
 /** « 12 décembre 2026 ». */
 export const frenchDay = (day: Date) => DAY.format(day)
-
-/** « 418 000 € HT ». */
-export const eurosText = (euros: number) => `${euros.toLocaleString('fr-FR')} € HT`
