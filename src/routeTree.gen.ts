@@ -83,6 +83,7 @@ import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi
 import { Route as ApiV1StripeEventsRouteImport } from './routes/api/v1/stripe-events'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 import { Route as BlogPreviewIdRouteImport } from './routes/blog/preview.$id'
+import { Route as ProfileProfileIdIndexRouteImport } from './routes/profile/$profileId.index'
 import { Route as ProfileProfileIdBidsRouteImport } from './routes/profile/$profileId.bids'
 import { Route as ProfileProfileIdSavedRouteImport } from './routes/profile/$profileId.saved'
 import { Route as ProfileProfileIdSettingsRouteImport } from './routes/profile/$profileId.settings'
@@ -468,6 +469,11 @@ const BlogPreviewIdRoute = BlogPreviewIdRouteImport.update({
   path: '/blog/preview/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileProfileIdIndexRoute = ProfileProfileIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProfileProfileIdRoute,
+} as any)
 const ProfileProfileIdBidsRoute = ProfileProfileIdBidsRouteImport.update({
   id: '/bids',
   path: '/bids',
@@ -615,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/admin/outbox/': typeof AdminOutboxIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/sources/': typeof AdminSourcesIndexRoute
+  '/profile/$profileId/': typeof ProfileProfileIdIndexRoute
   '/admin/bids/$bidId/edit': typeof AdminBidsBidIdEditRoute
   '/admin/profiles/profile/$profileId': typeof AdminProfilesProfileProfileIdRoute
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
@@ -670,7 +677,6 @@ export interface FileRoutesByTo {
   '/entreprises/$siren': typeof EntreprisesSirenRoute
   '/paiement/demonstration': typeof PaiementDemonstrationRoute
   '/post/$slug': typeof PostSlugRoute
-  '/profile/$profileId': typeof ProfileProfileIdRouteWithChildren
   '/profile/instant': typeof ProfileInstantRoute
   '/reponse/$bidId': typeof ReponseBidIdRoute
   '/sales/create-link': typeof SalesCreateLinkRoute
@@ -703,6 +709,7 @@ export interface FileRoutesByTo {
   '/admin/outbox': typeof AdminOutboxIndexRoute
   '/admin/profiles': typeof AdminProfilesIndexRoute
   '/admin/sources': typeof AdminSourcesIndexRoute
+  '/profile/$profileId': typeof ProfileProfileIdIndexRoute
   '/admin/bids/$bidId/edit': typeof AdminBidsBidIdEditRoute
   '/admin/profiles/profile/$profileId': typeof AdminProfilesProfileProfileIdRoute
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
@@ -793,6 +800,7 @@ export interface FileRoutesById {
   '/admin/outbox/': typeof AdminOutboxIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/sources/': typeof AdminSourcesIndexRoute
+  '/profile/$profileId/': typeof ProfileProfileIdIndexRoute
   '/admin/bids/$bidId/edit': typeof AdminBidsBidIdEditRoute
   '/admin/profiles/profile/$profileId': typeof AdminProfilesProfileProfileIdRoute
   '/api/auth/callback/$provider': typeof ApiAuthCallbackProviderRoute
@@ -884,6 +892,7 @@ export interface FileRouteTypes {
     | '/admin/outbox/'
     | '/admin/profiles/'
     | '/admin/sources/'
+    | '/profile/$profileId/'
     | '/admin/bids/$bidId/edit'
     | '/admin/profiles/profile/$profileId'
     | '/api/auth/callback/$provider'
@@ -939,7 +948,6 @@ export interface FileRouteTypes {
     | '/entreprises/$siren'
     | '/paiement/demonstration'
     | '/post/$slug'
-    | '/profile/$profileId'
     | '/profile/instant'
     | '/reponse/$bidId'
     | '/sales/create-link'
@@ -972,6 +980,7 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/profiles'
     | '/admin/sources'
+    | '/profile/$profileId'
     | '/admin/bids/$bidId/edit'
     | '/admin/profiles/profile/$profileId'
     | '/api/auth/callback/$provider'
@@ -1061,6 +1070,7 @@ export interface FileRouteTypes {
     | '/admin/outbox/'
     | '/admin/profiles/'
     | '/admin/sources/'
+    | '/profile/$profileId/'
     | '/admin/bids/$bidId/edit'
     | '/admin/profiles/profile/$profileId'
     | '/api/auth/callback/$provider'
@@ -1654,6 +1664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogPreviewIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/$profileId/': {
+      id: '/profile/$profileId/'
+      path: '/'
+      fullPath: '/profile/$profileId/'
+      preLoaderRoute: typeof ProfileProfileIdIndexRouteImport
+      parentRoute: typeof ProfileProfileIdRoute
+    }
     '/profile/$profileId/bids': {
       id: '/profile/$profileId/bids'
       path: '/bids'
@@ -1814,12 +1831,14 @@ interface ProfileProfileIdRouteChildren {
   ProfileProfileIdBidsRoute: typeof ProfileProfileIdBidsRoute
   ProfileProfileIdSavedRoute: typeof ProfileProfileIdSavedRoute
   ProfileProfileIdSettingsRoute: typeof ProfileProfileIdSettingsRoute
+  ProfileProfileIdIndexRoute: typeof ProfileProfileIdIndexRoute
 }
 
 const ProfileProfileIdRouteChildren: ProfileProfileIdRouteChildren = {
   ProfileProfileIdBidsRoute: ProfileProfileIdBidsRoute,
   ProfileProfileIdSavedRoute: ProfileProfileIdSavedRoute,
   ProfileProfileIdSettingsRoute: ProfileProfileIdSettingsRoute,
+  ProfileProfileIdIndexRoute: ProfileProfileIdIndexRoute,
 }
 
 const ProfileProfileIdRouteWithChildren =

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { AccountMenu } from '#/features/accounts/components/account-menu.tsx'
 import type { CurrentUser } from '#/features/accounts/current-user.query-options.ts'
 import { isOfBackOffice } from '#/features/administration/back-office-path.ts'
+import { ConnectionNotice } from '#/features/site/components/connection-notice.tsx'
 import { MemberNavigation } from '#/features/site/components/member-navigation.tsx'
 import { MemberTopBar } from '#/features/site/components/member-top-bar.tsx'
 import { HeaderSearch } from '#/features/tenders/components/list/header-search.tsx'
@@ -31,6 +32,7 @@ export default function MemberChrome({ user }: { user: CurrentUser }) {
           <ReadOnlyBanner organisation={user.org?.name ?? ''} until={user.viewingUntil} />
         </Suspense>
       )}
+      <ConnectionNotice />
       <MemberTopBar
         siteName={site.name}
         search={hasItsOwnSearch || isInBackOffice ? null : <HeaderSearch />}

@@ -10,7 +10,14 @@ export type TenderGrade = {
 }
 
 /** A tender as a profile sees it. */
-export type GradedTender = TenderCard & { grade: TenderGrade; isSaved: boolean }
+export type GradedTender = TenderCard & {
+  grade: TenderGrade
+  isSaved: boolean
+  /** Name of its first activity; null without one. */
+  activity: string | null
+  /** « 12 mois »; null where none is published. */
+  duration: string | null
+}
 
 /** A page of a profile's tenders. */
 export type ProfileTenders = {

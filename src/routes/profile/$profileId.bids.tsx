@@ -42,7 +42,6 @@ function ProfileTenders() {
       row={(bid) => <TenderRow bid={bid} />}
       saveControl={(bid) => (
         <SaveControl
-          key={String(bid.isSaved)}
           profileId={profileId}
           bidId={bid.id}
           subject={tenderTexts(bid.infos).subject}

@@ -27,8 +27,8 @@ export function OrganisationTendersPage({
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Mes marchés</h1>
         {bids.length > 0 && (
           <p className="text-soft">
-            {formatCounted(bids.length, 'marché', 'marchés')} que votre organisation suit, a achetés
-            ou sur lesquels elle travaille
+            {formatCounted(bids.length, 'marché', 'marchés')} que votre organisation suit, a acheté
+            {bids.length > 1 && 's'} ou sur {bids.length > 1 ? 'lesquels' : 'lequel'} elle travaille
           </p>
         )}
       </header>

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useProfileChange } from '#/features/profiles/use-profile-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { addBidToFavorites, removeBidFromFavorites } from '../favourites.functions.ts'
 
-/** Saves a tender as favourite of a profile, or removes it, with optimistic update. */
+/** Saves a tender as favourite of a profile, or removes it, with optimistic update; says what comes next. */
 export function SaveControl({
   profileId,
   bidId,
@@ -20,6 +20,7 @@ export function SaveControl({
   const { run, isBusy, error } = useProfileChange(profileId)
   const [isFollowed, setFollowed] = useState(false)
   const [wanted, setWanted] = useState(isSaved)
+  useEffect(() => setWanted(isSaved), [isSaved])
   const toggle = async () => {
     const next = !wanted
     setWanted(next)

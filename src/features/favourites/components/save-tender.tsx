@@ -23,7 +23,6 @@ export function SaveTender({ bidId, subject }: { bidId: string; subject: string 
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
             {profiles.length > 1 && <span className="min-w-0 break-words text-sm">{name}</span>}
             <SaveControl
-              key={String(isSaved)}
               profileId={id}
               bidId={bidId}
               subject={profiles.length > 1 ? `${subject}, pour ${name}` : subject}

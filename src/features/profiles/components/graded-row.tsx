@@ -7,19 +7,29 @@ import { GradeReasonsView } from './grade-reasons-view.tsx'
 export function GradedRow({
   grade,
   row,
+  facts,
   actions,
 }: {
   grade: TenderGrade | null
+  /** Below the row: what the tender is about, in one line. */
+  facts?: ReactNode
   /** The tender as any list shows it. */
   row: ReactNode
   actions?: ReactNode
 }) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 pl-3 sm:pl-4">
+    <li
+      data-row
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 pl-3 focus-within:bg-accent-wash/40 sm:pl-4"
+    >
       <div className="pt-4">{grade && <GradeMark letter={grade.letter} score={grade.score} />}</div>
       <div className="grid grid-cols-[minmax(0,1fr)]">
         {row}
         <div className="grid gap-2 px-4 pb-3 sm:px-5">
+          {facts}
+          {grade?.reasons.headline && (
+            <p className="text-sm font-semibold">{grade.reasons.headline}</p>
+          )}
           {grade && <GradeReasonsView reasons={grade.reasons} />}
           {actions && (
             <div className="-ml-2.5 flex flex-wrap items-center gap-1 print:hidden">{actions}</div>

@@ -17,6 +17,8 @@ import { DismissControl } from './dismiss-control.tsx'
 import { GradedList, GradedRow } from './graded-row.tsx'
 import { LetterLinks } from './letter-links.tsx'
 import { ListControls } from './list-controls.tsx'
+import { ListShortcuts } from './list-shortcuts.tsx'
+import { TenderFactsLine } from './tender-facts-line.tsx'
 import { WhyAbsentForm } from './why-absent-form.tsx'
 
 /** The open tenders of a profile, graded. */
@@ -75,6 +77,7 @@ export function ProfileTendersPage({
             <GradedRow
               key={bid.id}
               grade={bid.grade}
+              facts={<TenderFactsLine bid={bid} />}
               row={row(bid)}
               actions={
                 mayEdit && (
@@ -105,7 +108,12 @@ export function ProfileTendersPage({
           search: { ...search, p: p === 1 ? undefined : p },
         })}
       />
-      {found.bids.length > 0 && <TableLinks profileId={profileId} search={search} />}
+      {found.bids.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <TableLinks profileId={profileId} search={search} />
+          <ListShortcuts />
+        </div>
+      )}
       <div className="grid gap-3">
         <WhyAbsentForm profileId={profileId} search={search} />
         {found.lessons.length > 0 && (

@@ -16,6 +16,9 @@ const OPEN = {
   sub: 'Votre abonnement est actif\u00a0: tous les marchés sont ouverts à votre organisation.',
 } satisfies Record<Outcome, string>
 
+const TRIAL_BEGUN =
+  'Votre essai a commencé\u00a0: toutes les analyses sont ouvertes à votre organisation. Il s’arrête de lui-même, sans paiement.'
+
 const OTHERS = {
   covered: 'Votre organisation a déjà accès à tous les marchés\u00a0: rien n’a été débité.',
   pending: 'Nous attendons la confirmation du paiement. Elle vient d’ordinaire en un instant.',
@@ -64,7 +67,7 @@ export function PurchaseOutcomeNotice({
   if (state === 'open') {
     return (
       <Notice tone="success" live>
-        {OPEN[about]}
+        {about === 'open' && bidId === undefined ? TRIAL_BEGUN : OPEN[about]}
         {mark}
       </Notice>
     )

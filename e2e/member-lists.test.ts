@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { violationsInBothThemes } from '../tests/accessibility.ts'
+import { OWN, openActors } from '../tests/actors.ts'
+import { openBrowser } from '../tests/browser.ts'
+import { siteDatabase } from '../tests/site.ts'
+
+const open = await openBrowser({ expected: /Failed to fetch|ERR_INTERNET_DISCONNECTED/ })
+const actors = await openActors()
+const client = new pg.Client(siteDatabase)
+await client.connect()
+afterAll(() => client.end())
+beforeEach(async () => {
+  await actors.reset()
+  await client.query('update profile set text = $2, name = $2 where id = $1', [
+    OWN.profileId,
+    'Travaux de bâtiment : maçonnerie, peinture, plomberie, menuiserie',
+  ])
+})
+
+const asMember = { storageState: actors.storageStateOf('member') }
+const LIST = `/profile/${OWN.profileId}/bids`
+
+test('the address of a profile leads to its list', async () => {
+  const page = await open(`/profile/${OWN.profileId}`, asMember)
+  await page.waitForURL(`**${LIST}`)
+})
+
+test('a list gives activity, amount and reason of each tender', async () => {
+  const page = await open(LIST, asMember)
+  const facts = page.getByRole('list', { name: 'En bref' })
+  expect(await facts.count()).toBe(10)
+  expect(await facts.first().textContent()).not.toBe('')
+  expect(await violationsInBothThemes(page)).toEqual([])
+})
+
+test('keys move through a list, follow and dismiss, and do nothing while someone types', async () => {
+  const page = await open(LIST, asMember)
+  await page.waitForLoadState('networkidle')
+  const rows = page.locator('[data-row]')
+  const title = (at: number) => rows.nth(at).getByRole('heading').getByRole('link')
+  const isFocused = (at: number) => title(at).evaluate((link) => link === document.activeElement)
+  await page.keyboard.press('j')
+  expect(await isFocused(0)).toBe(true)
+  await page.keyboard.press('j')
+  expect(await isFocused(1)).toBe(true)
+  await page.keyboard.press('k')
+  expect(await isFocused(0)).toBe(true)
+  await page.keyboard.press('x')
+  await rows
+    .nth(0)
+    .getByText('Hors de ma zone')
+    .or(rows.nth(0).getByText('Pourquoi'))
+    .first()
+    .waitFor()
+  await page.keyboard.press('f')
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Suivi/ })
+    .waitFor()
+  await page.keyboard.press('/')
+  const search = page.getByLabel('Chercher dans la liste')
+  await page.keyboard.type('jox?')
+  expect(await search.inputValue()).toBe('jox?')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await title(0).focus()
+  const path = (await title(0).getAttribute('href')) ?? ''
+  await page.keyboard.press('o')
+  await page.waitForURL(`**${path}`)
+})
+
+test('« ? » explains the keys, which can be switched off', async () => {
+  const page = await open(LIST, asMember)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+  await dialog.getByText('Marché suivant').waitFor()
+  expect(await violationsInBothThemes(page)).toEqual([])
+  await dialog.getByLabel('Utiliser ces touches').uncheck()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator('h1').click()
+  await page.keyboard.press('j')
+  expect(await page.locator('[data-row]:focus-within').count()).toBe(0)
+})
+
+test('without a connection a message offers to try again, and the list stays', async () => {
+  const page = await open(LIST, asMember)
+  await page.waitForLoadState('networkidle')
+  const title = page.locator('[data-row]').first().getByRole('heading').getByRole('link')
+  await page.context().setOffline(true)
+  await page.getByText('Vous êtes hors connexion.').waitFor({ timeout: 3_000 })
+  await title.click()
+  expect(new URL(page.url()).pathname).toBe(LIST)
+  expect(await title.isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  expect(await title.isVisible()).toBe(true)
+  await page.context().setOffline(false)
+  await page.getByText('Vous êtes hors connexion.').waitFor({ state: 'detached' })
+  await title.click()
+  await page.waitForURL('**/appel-offre/**')
+})
+
+test('a page that is late offers to try again within three seconds', async () => {
+  const page = await open(LIST, asMember)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/_serverFn/getToday*', () => new Promise(() => {}))
+  await page
+    .getByRole('navigation', { name: 'Espace membre' })
+    .getByRole('link', { name: 'Aujourd’hui' })
+    .click()
+  await page.getByText('Le site tarde à répondre.').waitFor({ timeout: 3_000 })
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+})
