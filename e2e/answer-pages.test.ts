@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { judgedAs } from '../tests/judged.ts'
 import { sessionCookies } from '../tests/session-cookie.ts'
@@ -50,7 +51,7 @@ afterAll(async () => {
 const session = (await sessionCookies(siteDatabase))(userId.replaceAll('-', ''))
 const as = (more: BrowserContextOptions = {}) => ({ storageState: session.storageState, ...more })
 
-test('an answer begins with what is missing; a decision and an outline say what comes next', async () => {
+test('an answer begins with what is missing; a decision, an outline and due days say what comes next', async () => {
   const page = await open(`/reponse/${tenderId}`, as())
   const start = page.getByRole('region', { name: 'Où en est la réponse' })
   await start.getByRole('link', { name: 'Déposer le dossier de consultation' }).waitFor()
@@ -70,7 +71,44 @@ test('an answer begins with what is missing; a decision and an outline say what 
     expect(body).not.toContain('[à compléter]')
   }
   await page.getByText('0 section rédigée sur').waitFor()
+
+  // A piece for the day before yesterday, in charge of the direction.
+  await page.getByRole('link', { name: /^Pièces/ }).click()
+  const piece = page.getByRole('listitem').filter({ hasText: 'Acte d’engagement' })
+  await piece.getByLabel(/^Responsable/).selectOption({ label: 'Direction' })
+  const due = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await piece.getByLabel(/^Pour le/).fill(due)
+  await piece.getByLabel(/^Pour le/).blur()
+  await expect
+    .poll(async () => {
+      const { rows } = await client.query(
+        'select role, due_on::text from answer_item where organisation_id = $1 and due_on is not null',
+        [organisationId],
+      )
+      return rows
+    })
+    .toEqual([{ role: 'direction', due_on: due }])
+  await page.goto('/reponses')
+  await page.getByText('1 élément en retard').waitFor()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  await start.getByText('1 élément en retard').waitFor()
 })
+
+test.each([375, 768, 1280, 1920])(
+  'at %s px the answers, the workspace and the company file fit the page, without axe violations in both themes',
+  async (width) => {
+    const page = await open('/', as({ viewport: { width, height: 900 } }))
+    const paths = ['', '?vue=pieces', '?vue=memoire'].map((vue) => `/reponse/${tenderId}${vue}`)
+    for (const path of ['/reponses', '/dossier-entreprise', ...paths]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+      expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0)
+      expect(await violationsInBothThemes(page), path).toEqual([])
+    }
+  },
+  90_000,
+)
 
 test.each([
   '/suivi',
