@@ -114,7 +114,7 @@ test('the file has all rows that the filters select, with the visible columns', 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
   const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFObjet;Ce qui manque;Source;Départements;Publié;Date limite;Reçu')
+  expect(lines[0]).toBe('\uFEFFObjet;Ce qui manque;Source;Départements;Publié')
   expect(lines).toHaveLength(131)
   const { rows } = await client.query(
     `select after from audit_entry where action = 'export' and subject_id = 'avis' order by id desc limit 1`,

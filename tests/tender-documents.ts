@@ -6,7 +6,7 @@ import { tenderFacts } from '../src/features/documents/facts/tender-facts.ts'
 import { documentBlocks } from '../src/features/documents/reading/document-blocks.ts'
 
 /** A document of one page with this text. */
-export const documentOf = (text: string, kind: DocumentKind = 'RC'): FactDocument => ({
+const documentOf = (text: string, kind: DocumentKind = 'RC'): FactDocument => ({
   id: kind,
   kind,
   blocks: documentBlocks([{ number: 1, text, tables: [] }]),

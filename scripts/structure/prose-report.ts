@@ -18,6 +18,7 @@ export function proseReport(prose: Prose[]): string {
       total += count
     }
   }
+  if (total === 0) return 'No figurative word in comments, titles of tests and documents.'
   return `${total} figurative words in comments, titles of tests and documents (${most(words)}); most in ${most(folders)}.`
 }
 

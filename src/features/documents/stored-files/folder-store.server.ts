@@ -15,7 +15,7 @@ import { DAY_MS } from '#/domain/time/units.ts'
 import type { FileStore } from './file-store.ts'
 
 /** The id of the store is in this file. A process whose folder lacks it works on another folder than the others. */
-export const ID_FILE = 'file-store-id'
+const ID_FILE = 'file-store-id'
 const PART = '.part'
 const SCRATCH = 'scratch-'
 const STALE_MS = DAY_MS

@@ -12,7 +12,7 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'name',
     title: 'Nom',
-    width: 220,
+    width: 150,
     heading: true,
     sortsFirst: 'asc',
     cell: ({ id, name, email }) => (
@@ -25,7 +25,7 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'email',
     title: 'Adresse e-mail',
-    width: 260,
+    width: 200,
     sortsFirst: 'asc',
     cell: ({ email }) => email,
     csv: ({ email }) => email,
@@ -33,14 +33,14 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'platformRole',
     title: 'Rôle',
-    width: 150,
+    width: 115,
     cell: ({ platformRole }) => PLATFORM_ROLE_LABELS[platformRole],
     csv: ({ platformRole }) => PLATFORM_ROLE_LABELS[platformRole],
   },
   {
     id: 'state',
     title: 'État',
-    width: 150,
+    width: 115,
     cell: ({ isVerified, lockedAt }) => (
       <span className="flex flex-wrap gap-1">
         {lockedAt && <Badge tone="danger">Fermé</Badge>}
@@ -52,7 +52,7 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'organisations',
     title: 'Organisations',
-    width: 220,
+    width: 150,
     cell: ({ organisations }) => (
       <ul>
         {organisations.map(({ id, name }) => (
@@ -70,6 +70,7 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
     id: 'sessionCount',
     title: 'Navigateurs',
     width: 110,
+    hidden: true,
     numeric: true,
     cell: ({ sessionCount }) => sessionCount || null,
     csv: ({ sessionCount }) => sessionCount,
@@ -77,14 +78,14 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'hasSecondFactor',
     title: 'Deux étapes',
-    width: 110,
+    width: 90,
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Oui' : 'Non'),
     csv: ({ hasSecondFactor }) => (hasSecondFactor ? 'Oui' : 'Non'),
   },
   {
     id: 'createdAt',
     title: 'Créé',
-    width: 120,
+    width: 105,
     sortsFirst: 'desc',
     cell: ({ createdAt }) => <DateTime iso={createdAt} />,
     csv: ({ createdAt }) => parisMoment(createdAt),

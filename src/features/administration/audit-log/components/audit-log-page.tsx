@@ -26,7 +26,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<Entry>[] = [
   {
     id: 'at',
     title: 'Quand',
-    width: 160,
+    width: 140,
     heading: true,
     cell: ({ at }) => <DateTime iso={at} withTime />,
     csv: ({ at }) => parisMoment(at),
@@ -34,7 +34,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<Entry>[] = [
   {
     id: 'actor',
     title: 'Qui',
-    width: 170,
+    width: 150,
     cell: (entry) =>
       entry.actor ? (
         <TextLink to="/admin/audit" search={{ actorFilter: entry.actor.id }}>
@@ -48,7 +48,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<Entry>[] = [
   {
     id: 'action',
     title: 'Quoi',
-    width: 230,
+    width: 190,
     cell: ({ subjectKind, subjectId, action }) => (
       <>
         <TextLink to="/admin/audit" search={{ kindFilter: subjectKind, idFilter: subjectId }}>
@@ -63,14 +63,14 @@ export const AUDIT_COLUMNS: readonly TableColumn<Entry>[] = [
   {
     id: 'before',
     title: 'Avant',
-    width: 280,
+    width: 235,
     cell: ({ before }) => <Outcome value={before} />,
     csv: ({ before }) => (before === null ? null : valueText(before)),
   },
   {
     id: 'after',
     title: 'Après',
-    width: 280,
+    width: 235,
     cell: ({ after }) => <Outcome value={after} />,
     csv: ({ after }) => (after === null ? null : valueText(after)),
   },

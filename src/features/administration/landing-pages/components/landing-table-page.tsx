@@ -22,7 +22,7 @@ export const LANDING_COLUMNS: readonly TableColumn<LandingPageRow>[] = [
   {
     id: 'title',
     title: 'Page',
-    width: 420,
+    width: 400,
     heading: true,
     cell: ({ slug, title }) => (
       <TextLink to="/appels-offres/$slug" params={{ slug }}>
@@ -34,14 +34,14 @@ export const LANDING_COLUMNS: readonly TableColumn<LandingPageRow>[] = [
   {
     id: 'kind',
     title: 'Domaine',
-    width: 160,
+    width: 150,
     cell: ({ kind }) => LANDING_KIND_LABELS[kind],
     csv: ({ kind }) => LANDING_KIND_LABELS[kind],
   },
   {
     id: 'noindex',
     title: 'Moteurs de recherche',
-    width: 280,
+    width: 260,
     cell: ({ noindex }) =>
       noindex === null ? (
         <Badge tone="accent">Indexable</Badge>
@@ -53,7 +53,7 @@ export const LANDING_COLUMNS: readonly TableColumn<LandingPageRow>[] = [
   {
     id: 'lastYear',
     title: 'Marchés en un an',
-    width: 140,
+    width: 130,
     numeric: true,
     cell: ({ lastYear }) => lastYear !== null && formatCount(lastYear),
     csv: ({ lastYear }) => lastYear,

@@ -12,7 +12,7 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'name',
     title: 'Organisation',
-    width: 260,
+    width: 230,
     heading: true,
     sortsFirst: 'asc',
     cell: ({ id, name }) => (
@@ -25,7 +25,7 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'profiles',
     title: 'Profils',
-    width: 320,
+    width: 240,
     cell: ({ profiles, profileCount }) => (
       <ul>
         {profiles.map(({ id, name }) => (
@@ -45,7 +45,7 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'peopleCount',
     title: 'Personnes',
-    width: 100,
+    width: 95,
     numeric: true,
     cell: ({ peopleCount }) => peopleCount,
     csv: ({ peopleCount }) => peopleCount,
@@ -53,7 +53,7 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'status',
     title: 'Offre',
-    width: 110,
+    width: 100,
     cell: ({ status }) => (
       <Badge tone={TRIAL_STATUS_TONES[status]}>{TRIAL_STATUS_LABELS[status]}</Badge>
     ),
@@ -62,7 +62,7 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'trialEndsAt',
     title: 'Fin de l’essai',
-    width: 150,
+    width: 140,
     sortsFirst: 'desc',
     cell: ({ trialEndsAt }) =>
       trialEndsAt && (
@@ -78,7 +78,7 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'createdAt',
     title: 'Créée',
-    width: 120,
+    width: 110,
     sortsFirst: 'desc',
     cell: ({ createdAt }) => <DateTime iso={createdAt} />,
     csv: ({ createdAt }) => parisMoment(createdAt),

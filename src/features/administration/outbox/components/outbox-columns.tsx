@@ -13,7 +13,7 @@ export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'subject',
     title: 'Objet',
-    width: 340,
+    width: 230,
     heading: true,
     cell: ({ id, subject }) => (
       // A page of its own: its policy lets the message keep its looks.
@@ -26,21 +26,21 @@ export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'recipient',
     title: 'Destinataire',
-    width: 240,
+    width: 180,
     cell: ({ recipient }) => recipient,
     csv: ({ recipient }) => recipient,
   },
   {
     id: 'kind',
     title: 'Type',
-    width: 170,
+    width: 120,
     cell: ({ kind }) => MESSAGE_KIND_LABELS[kind],
     csv: ({ kind }) => MESSAGE_KIND_LABELS[kind],
   },
   {
     id: 'state',
     title: 'État',
-    width: 130,
+    width: 100,
     cell: ({ state }) => (
       <Badge tone={MESSAGE_STATE_TONES[state]}>{MESSAGE_STATE_LABELS[state]}</Badge>
     ),
@@ -49,7 +49,7 @@ export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'createdAt',
     title: 'Écrit',
-    width: 160,
+    width: 120,
     cell: ({ createdAt }) => <DateTime iso={createdAt.toISOString()} withTime />,
     csv: ({ createdAt }) => parisMoment(createdAt),
   },
@@ -57,6 +57,7 @@ export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
     id: 'sentAt',
     title: 'Envoyé',
     width: 160,
+    hidden: true,
     cell: ({ sentAt }) => sentAt && <DateTime iso={sentAt.toISOString()} withTime />,
     csv: ({ sentAt }) => parisMoment(sentAt),
   },
@@ -64,6 +65,7 @@ export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
     id: 'attempts',
     title: 'Tentatives',
     width: 80,
+    hidden: true,
     numeric: true,
     cell: ({ attempts }) => attempts || null,
     csv: ({ attempts }) => attempts,
@@ -71,7 +73,7 @@ export const OUTBOX_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'lastError',
     title: 'Dernière erreur',
-    width: 260,
+    width: 180,
     cell: ({ lastError }) => lastError && <span className="text-danger">{lastError}</span>,
     csv: ({ lastError }) => lastError,
   },

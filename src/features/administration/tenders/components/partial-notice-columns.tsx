@@ -22,7 +22,7 @@ export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
   {
     id: 'title',
     title: 'Objet',
-    width: 340,
+    width: 270,
     heading: true,
     sortsFirst: 'asc',
     cell: (bid) => (
@@ -35,21 +35,21 @@ export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
   {
     id: 'reason',
     title: 'Ce qui manque',
-    width: 260,
+    width: 200,
     cell: (bid) => <span className="line-clamp-3">{reasonOf(bid)}</span>,
     csv: reasonOf,
   },
   {
     id: 'buyer',
     title: 'Acheteur',
-    width: 200,
+    width: 150,
     cell: ({ buyerName }) => <span className="line-clamp-2">{buyerName}</span>,
     csv: ({ buyerName }) => buyerName,
   },
   {
     id: 'source',
     title: 'Source',
-    width: 150,
+    width: 105,
     sortsFirst: 'asc',
     cell: ({ source, sourceRef }) => (
       <>
@@ -62,14 +62,14 @@ export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
   {
     id: 'departments',
     title: 'Départements',
-    width: 110,
+    width: 80,
     cell: ({ departments }) => departments.join(', '),
     csv: ({ departments }) => departments.join(', '),
   },
   {
     id: 'publishedAt',
     title: 'Publié',
-    width: 120,
+    width: 100,
     sortsFirst: 'desc',
     cell: ({ publishedAt }) => day(publishedAt),
     csv: ({ publishedAt }) => parisMoment(publishedAt),
@@ -78,6 +78,7 @@ export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
     id: 'deadlineAt',
     title: 'Date limite',
     width: 120,
+    hidden: true,
     sortsFirst: 'asc',
     cell: ({ deadlineAt }) => day(deadlineAt),
     csv: ({ deadlineAt }) => parisMoment(deadlineAt),
@@ -86,6 +87,7 @@ export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
     id: 'receivedAt',
     title: 'Reçu',
     width: 120,
+    hidden: true,
     sortsFirst: 'desc',
     cell: ({ receivedAt }) => day(receivedAt),
     csv: ({ receivedAt }) => parisMoment(receivedAt),

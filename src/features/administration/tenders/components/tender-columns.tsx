@@ -20,7 +20,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
   {
     id: 'title',
     title: 'Objet',
-    width: 360,
+    width: 270,
     heading: true,
     cell: ({ id, title }) => (
       <TextLink to="/admin/bids/$bidId/edit" params={{ bidId: id }} className="line-clamp-2">
@@ -32,7 +32,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
   {
     id: 'status',
     title: 'État',
-    width: 185,
+    width: 150,
     cell: ({ status, cancelledAt, waits }) => (
       <span className="flex flex-wrap gap-1">
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
@@ -45,14 +45,14 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
   {
     id: 'buyer',
     title: 'Acheteur',
-    width: 220,
+    width: 160,
     cell: ({ buyerName }) => <span className="line-clamp-2">{buyerName}</span>,
     csv: ({ buyerName }) => buyerName,
   },
   {
     id: 'publishedAt',
     title: 'Publié',
-    width: 120,
+    width: 100,
     sortsFirst: 'desc',
     cell: ({ publishedAt }) => <DateTime iso={publishedAt} />,
     csv: ({ publishedAt }) => parisMoment(publishedAt),
@@ -60,7 +60,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
   {
     id: 'deadlineAt',
     title: 'Date limite',
-    width: 140,
+    width: 115,
     sortsFirst: 'asc',
     cell: ({ deadlineAt }) =>
       deadlineAt && (
@@ -76,7 +76,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
   {
     id: 'sources',
     title: 'Sources',
-    width: 130,
+    width: 90,
     cell: ({ sources, noticeCount }) => (
       <>
         {listed(sources.map(shortSourceLabel))}
@@ -89,6 +89,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
     id: 'departments',
     title: 'Départements',
     width: 110,
+    hidden: true,
     cell: ({ departments }) => listed(departments),
     csv: ({ departments }) => listed(departments),
   },
@@ -96,6 +97,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
     id: 'lotCount',
     title: 'Lots',
     width: 70,
+    hidden: true,
     numeric: true,
     cell: ({ lotCount }) => lotCount || null,
     csv: ({ lotCount }) => lotCount,
@@ -104,6 +106,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
     id: 'editedCount',
     title: 'Corrigés',
     width: 90,
+    hidden: true,
     numeric: true,
     cell: ({ editedCount }) => editedCount || null,
     csv: ({ editedCount }) => editedCount,
@@ -112,6 +115,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
     id: 'analysisError',
     title: 'Erreur d’analyse',
     width: 220,
+    hidden: true,
     cell: ({ analysisError }) =>
       analysisError && <span className="line-clamp-2 text-danger">{analysisError}</span>,
     csv: ({ analysisError }) => analysisError,
