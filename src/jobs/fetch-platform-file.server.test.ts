@@ -100,11 +100,10 @@ test('a refusal of the platform is shown on the document, which can be requested
 test('what was taken back while it came leaves no file', async () => {
   await askForPlatformFile(db, { ...owner, platforms })
   const [asked] = await documentsOf(db, owner)
-  let removed = false
+  let removal: Promise<boolean> | null = null
   fault = (body) => {
-    if (!body.includes('completeDownload') || removed) return null
-    removed = true
-    void removeDocument(db, {
+    if (!body.includes('completeDownload') || removal) return null
+    removal = removeDocument(db, {
       documentId: asked?.id ?? '',
       organisationId: OURS,
       store: folderStore(folder),
@@ -112,6 +111,7 @@ test('what was taken back while it came leaves no file', async () => {
     return null
   }
   await work()
+  expect(await removal).toBe(true)
   await expect.poll(() => documentsOf(db, owner)).toEqual([])
   await expect.poll(storedFiles).toEqual([])
 })
