@@ -31,7 +31,7 @@ await worker.ready
 /** Demonstration tenders are not sent: one of them becomes a real one, just published. */
 const { rows } = await db.execute<{ id: string; title: string; published_at: string }>(sql`
   update tender set demo = false, published_at = now()
-  where id = (select id from tender where status = 'published' and cancelled_at is null
+  where id = (select id from tender where status = 'published' and not is_example and cancelled_at is null
     and deadline_at > now() + interval '20 days' and title !~ '["(]' and length(title) between 30 and 90
     order by id limit 1)
   returning id, title, published_at`)

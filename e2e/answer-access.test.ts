@@ -5,7 +5,7 @@ import { openOffersSite } from '../tests/offers-site.ts'
 const open = await openBrowser()
 const site = await openOffersSite()
 const [bought, other] = await site.rows<{ id: string }>(
-  `select id from tender where status = 'published' order by id limit 2`,
+  `select id from tender where status = 'published' and not is_example order by id limit 2`,
 )
 
 const locked = 'La réponse assistée demande une offre'

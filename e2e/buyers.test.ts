@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { violationsInBothThemes, violationsOf } from '../tests/accessibility.ts'
+import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { siteUrl } from '../tests/site.ts'
 
@@ -41,18 +41,6 @@ test('the pages work without JavaScript, are noindex in the demonstration, and h
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await page.getByRole('link', { name: 'Syndicat mixte du Bordelan' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Syndicat mixte du Bordelan' }).waitFor()
-})
-
-test('a call shows prices of similar contracts, and the likely incumbent', async () => {
-  const found = await fetch(
-    `${siteUrl}/bids?q=${encodeURIComponent('"centre-ville" "phase 1bquai"')}`,
-  )
-  const [, slug] = /href="\/appel-offre\/([^"?]+)"/.exec(await found.text()) ?? []
-  const page = await open(`/appel-offre/${slug}`)
-  await page.getByRole('heading', { name: 'Titulaires probables' }).waitFor()
-  expect(await page.getByText('Colas Nord Est').count()).toBe(1)
-  expect(await page.getByRole('heading', { name: 'Prix constatés' }).count()).toBe(1)
-  expect(await violationsOf(page)).toEqual([])
 })
 
 test.each(['/acheteurs/ville-de-nulle-part-000000', '/entreprises/552081317', '/entreprises/123'])(

@@ -38,7 +38,8 @@ test('a site without the shared folder reports it, refuses uploads with a messag
   })
   await openTender(page)
   await setId('another folder')
-  expect(await readiness()).toMatchObject({ status: 200, ready: true, files: false })
+  // Answers to probes are shared for a second.
+  await expect.poll(readiness).toMatchObject({ status: 200, ready: true, files: false })
   const refused = await page.request.put('/api/v1/documents', {
     params: { uploadId: TENDER, bidId: TENDER, name: 'RC.pdf', size: RC.buffer.length, offset: 0 },
     headers: { 'sec-fetch-site': 'same-origin' },

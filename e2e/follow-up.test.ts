@@ -47,7 +47,7 @@ for (const [id, name, text] of [
   )
 }
 const { rows: tenders } = await client.query<{ id: string; title: string }>(
-  `select id, title from tender where status = 'published' and cancelled_at is null and deadline_at > now()
+  `select id, title from tender where status = 'published' and not is_example and cancelled_at is null and deadline_at > now()
    order by deadline_at, id limit 3`,
 )
 const [first, second, third] = tenders as [Tender, Tender, Tender]

@@ -7,7 +7,7 @@ import { linkOfLastMail } from '../tests/outbox.ts'
 const open = await openBrowser()
 const site = await openOffersSite()
 const [tender] = await site.rows<{ slug: string }>(
-  `select slug from tender where status = 'published' order by id limit 1`,
+  `select slug from tender where status = 'published' and not is_example order by id limit 1`,
 )
 const page0 = `/appel-offre/${tender?.slug}`
 const EMAIL = 'contact@charpentes.example'

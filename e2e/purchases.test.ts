@@ -9,7 +9,7 @@ import { openOffersSite } from '../tests/offers-site.ts'
 const open = await openBrowser()
 const site = await openOffersSite()
 const [tender] = await site.rows<{ id: string; slug: string }>(
-  `select id, slug from tender where status = 'published'
+  `select id, slug from tender where status = 'published' and not is_example
    order by id limit 1`,
 )
 const page0 = `/appel-offre/${tender?.slug}`

@@ -17,7 +17,7 @@ const site = await openOffersSite({
   STRIPE_API_URL: stripe.origin,
 })
 const [tender] = await site.rows<{ id: string; slug: string }>(
-  `select id, slug from tender where status = 'published' order by id limit 1`,
+  `select id, slug from tender where status = 'published' and not is_example order by id limit 1`,
 )
 const page0 = `/appel-offre/${tender?.slug}`
 const oneShot = `/redirect-purchase?${new URLSearchParams({

@@ -51,7 +51,7 @@ export async function openActors() {
   await client.connect()
   afterAll(() => client.end())
   const { rows: tenders } = await client.query<{ id: string }>(
-    'select id from tender where deadline_at > now() order by id limit 1',
+    'select id from tender where not is_example and deadline_at > now() order by id limit 1',
   )
   const bidId = tenders[0]?.id ?? ''
   const cookieFor = await sessionCookies(siteDatabase)

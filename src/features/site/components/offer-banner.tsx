@@ -41,6 +41,8 @@ function Perks() {
       <Link
         {...link}
         preload={false}
+        // Otherwise all links to parts of a page are current on that page.
+        activeOptions={{ includeHash: 'hash' in link }}
         className="underline-offset-4 hover:underline focus-visible:outline-on-night"
       >
         {text}

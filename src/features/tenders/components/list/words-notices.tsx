@@ -20,13 +20,22 @@ export function WordsNotices({
           lus.
         </p>
       )}
-      {respelling && (
+      {respelling && respelling.total > 0 && (
         <p>
           Vouliez-vous dire{' '}
           <TextLink {...FILTER_LINK} search={respelling.search} className="font-semibold">
             {respelling.text}
           </TextLink>
           &nbsp;? <span className="text-soft">({formatCounted(respelling.total, 'marché')})</span>
+        </p>
+      )}
+      {respelling?.total === 0 && (
+        <p>
+          Aucun marché ne contient «&nbsp;{respelling.text}&nbsp;»&nbsp;: voici une orthographe
+          proche.{' '}
+          <TextLink {...FILTER_LINK} search={respelling.search}>
+            Chercher exactement ces mots
+          </TextLink>
         </p>
       )}
       {amounts && (
