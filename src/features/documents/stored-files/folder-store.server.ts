@@ -88,7 +88,7 @@ export function folderStore(folder: string): FileStore {
 }
 
 async function* storedFiles(folder: string) {
-  const entries = await opendir(folder).catch(() => null)
+  const entries = await opendir(folder).catch(absentAsNull)
   if (entries === null) return
   for await (const entry of entries) {
     const { name } = entry
@@ -100,5 +100,11 @@ async function* storedFiles(folder: string) {
 
 /** Null where there is no such file. */
 async function sizeOf(file: string): Promise<number | null> {
-  return (await stat(file).catch(() => null))?.size ?? null
+  return (await stat(file).catch(absentAsNull))?.size ?? null
+}
+
+/** Other failures, such as a folder that may not be read, are no absence: files would seem lost. */
+function absentAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
