@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { openDatabase } from '../src/db/client.server.ts'
 import { fileStore } from '../src/features/documents/stored-files/installed-file-store.server.ts'
 import { readDocuments } from '../src/jobs/read-documents.ts'
@@ -10,8 +9,8 @@ import { violationsOf } from '../tests/accessibility.ts'
 import { confirmAddress, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { makePdf, pdfPage } from '../tests/make-pdf.ts'
-import { callServerFunction } from '../tests/server-function-call.ts'
 import { siteDatabase } from '../tests/site.ts'
+import { plainTender } from '../tests/tender-journey.ts'
 
 const open = await openBrowser()
 
@@ -33,8 +32,6 @@ Article 4 - Critères de jugement des offres
 Les offres seront jugées selon les critères suivants :
 Prix des prestations : 40 %
 Valeur technique : 60 %`
-
-const oneTender = z.object({ result: z.tuple([z.object({ id: z.string(), slug: z.string() })]) })
 
 /** What the worker of the site does, which does not run here. */
 async function readWaitingDocuments() {
@@ -59,8 +56,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   await page.getByRole('heading', { name: 'Créer un profil' }).waitFor()
 
   // The tender page leads to the workspace; the documents are sent in there.
-  const { answer } = await callServerFunction('listBids', { limit: 1 })
-  const [bid] = oneTender.parse(answer()).result
+  const bid = await plainTender()
   await page.goto(`/appel-offre/${bid.slug}`)
   await page.getByRole('link', { name: 'Préparer la réponse' }).click()
   await page.getByRole('link', { name: 'Déposer le dossier de consultation' }).click()

@@ -2,13 +2,33 @@ import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { callServerFunction } from './server-function-call.ts'
 
-const oneTender = z.object({ result: z.tuple([z.object({ slug: z.string() })]) })
+const tenders = z.object({ result: z.array(z.object({ id: z.string(), slug: z.string() })) })
+const tenderPage = z.object({
+  result: z.object({ lots: z.array(z.unknown()), infos: z.array(z.unknown()) }),
+})
 
-/** Opens the page of an open tender of the site. */
+/**
+ * An open tender without lots, and with the fewest results of its own notice: what its page shows
+ * after an upload comes from the documents, whatever the day of the test.
+ */
+export async function plainTender(): Promise<{ id: string; slug: string }> {
+  const { answer } = await callServerFunction('listBids', { limit: 20 })
+  const pages = await Promise.all(
+    tenders.parse(answer()).result.map(async ({ id, slug }) => {
+      const page = await callServerFunction('getBid', { slug })
+      return { id, slug, ...tenderPage.parse(page.answer()).result }
+    }),
+  )
+  const [plainest] = pages
+    .filter(({ lots }) => lots.length === 0)
+    .sort((one, other) => one.infos.length - other.infos.length)
+  if (!plainest) throw new Error('All of the first 20 open tenders have lots.')
+  return plainest
+}
+
+/** Opens the page of an open tender without lots. */
 export async function openTender(page: Page): Promise<void> {
-  const { answer } = await callServerFunction('listBids', { limit: 1 })
-  const [{ slug }] = oneTender.parse(answer()).result
-  await page.goto(`/appel-offre/${slug}`)
+  await page.goto(`/appel-offre/${(await plainTender()).slug}`)
 }
 
 type SentFile = { name: string; mimeType: string; buffer: Buffer }

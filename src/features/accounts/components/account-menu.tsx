@@ -110,8 +110,12 @@ function SignOutLabel() {
 /** Closes the menu on navigation, on a click outside, and on Escape. */
 function useClosing(details: React.RefObject<HTMLDetailsElement | null>) {
   const { href } = useLocation()
+  // A menu opened before the scripts have loaded stays open.
+  const shownHref = useRef(href)
   useEffect(() => {
-    if (href && details.current) details.current.open = false
+    if (shownHref.current === href) return
+    shownHref.current = href
+    if (details.current) details.current.open = false
   }, [href, details])
   useEffect(() => {
     const close = (event: Event) => {
