@@ -145,6 +145,12 @@ export function slashedDay(time: string): string {
   return `${day}/${month}/${year}`
 }
 
+/** `2026-07-27T16:23` → « 27/07/26 ». */
+export function shortDay(time: string): string {
+  const { year, month, day } = timeParts(time)
+  return `${day}/${month}/${year.slice(2)}`
+}
+
 /** One page of a list, from 1, and how many there are. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number) {
   return {
