@@ -23,6 +23,8 @@ export type SitePage = Omit<SourceReply, 'body'> & { body: string; charset?: 'IS
 type Site = {
   /** The page that asks for an account. */
   login: string
+  /** The page of its 403. */
+  refusal?: string
   /** Names that a new version of the site writes otherwise. */
   renamed: readonly (readonly [string, string])[]
   page: (request: SourceRequest) => SitePage | null
@@ -42,7 +44,10 @@ export function siteAnswers(state: SiteState, site: Site) {
 function faulty(fault: SiteFault, site: Site, request: SourceRequest): SourceReply | null {
   switch (fault) {
     case 'forbidden':
-      return { status: 403, ...encoded(htmlPage('Accès refusé', '<h1>403 Forbidden</h1>')) }
+      return {
+        status: 403,
+        ...encoded(htmlPage('Accès refusé', site.refusal ?? '<h1>403 Forbidden</h1>')),
+      }
     case 'overloaded':
       return { status: 429, headers: { 'retry-after': '7' } }
     case 'empty':
