@@ -52,6 +52,163 @@ const feedback: fc.Arbitrary<Feedback> = fc.oneof(
   }),
 )
 
+type Judged = ReturnType<typeof judgedAs>
+const liked = (id: string, own: Partial<Judged>): Feedback => ({
+  tender: { ...judgedAs(id), ...own },
+  verdict: 'favourite',
+})
+const refused = (
+  id: string,
+  reason: (Feedback & { verdict: 'notForMe' })['reason'],
+  own: Partial<Judged>,
+): Feedback => ({ tender: { ...judgedAs(id), ...own }, verdict: 'notForMe', reason })
+
+const adjusted = (...feedback: Feedback[]) => applyFeedback(INTEREST, TERMS, feedback)
+const topicOf = (name: string, ...feedback: Feedback[]) =>
+  adjusted(...feedback).interest.topics.find((topic) => topic.name === name)?.weight
+const wordOf = (name: string, ...feedback: Feedback[]) =>
+  adjusted(...feedback).interest.words.find(({ text }) => text === name)?.weight
+
+test('an own activity gains a quarter per favourite, at most its own weight, up to 0.9', () => {
+  const like = (id: string, weight: number) =>
+    liked(id, { topics: ['270', '61'].map((name) => ({ name, weight })) })
+  expect(topicOf('61', like('a', 0.5))).toBeCloseTo(0.55)
+  expect(topicOf('61', like('a', 0.5), like('b', 0.5))).toBeCloseTo(0.6)
+  expect(topicOf('270', like('a', 0.5))).toBe(0.9)
+  expect(topicOf('61', like('a', 0.49))).toBe(0.3)
+})
+
+test('an activity that cannot gain any more gives no lesson', () => {
+  const sure = { ...INTEREST, topics: [{ name: '270', weight: 0.95 }] }
+  const like = liked('a', { topics: [{ name: '270', weight: 1 }] })
+  const { interest, lessons } = applyFeedback(sure, TERMS, [like])
+  expect(interest.topics).toEqual(sure.topics)
+  expect(lessons).toEqual([])
+})
+
+test('the hint of a favourite is shared among its new activities', () => {
+  const like = (id: string, ...names: string[]) =>
+    liked(id, { topics: names.map((name) => ({ name, weight: 1 })) })
+  expect(topicOf('64', like('a', '64'))).toBeCloseTo(0.07)
+  expect(topicOf('64', like('a', '64', '87'))).toBeCloseTo(0.02625)
+  expect(topicOf('64', like('a', '64', '270'))).toBeCloseTo(0.07)
+  expect(topicOf('64', like('a', '64'), like('b', '64'))).toBeCloseTo(0.21)
+})
+
+test('each refusal takes a quarter of an activity or word, down to 0.4 of it', () => {
+  const held = { topics: ['270', '64'], words: ['plomberie', 'zinguerie'] }
+  const refuse = (id: string) => refused(id, 'notMyTrade', { held })
+  expect(topicOf('270', refuse('a'))).toBeCloseTo(0.6)
+  expect(wordOf('plomberie', refuse('a'))).toBeCloseTo(0.75)
+  const often = ['a', 'b', 'c', 'd'].map(refuse)
+  expect(topicOf('270', ...often)).toBeCloseTo(0.32)
+  expect(wordOf('plomberie', ...often)).toBeCloseTo(0.4)
+  expect(adjusted(refuse('a')).lessons).toEqual([
+    { kind: 'lessOfTopic', about: '270', tenders: ['a'] },
+    { kind: 'lessOfWord', about: 'plomberie', tenders: ['a'] },
+  ])
+})
+
+test('a word that a favourite has too is not lowered', () => {
+  const held = { topics: [], words: ['plomberie'] }
+  const refuse = refused('a', 'notMyTrade', { held })
+  expect(wordOf('plomberie', refuse, liked('b', { words: ['plomberie'] }))).toBe(1)
+})
+
+test('a word gains 0.12 per favourite up to 0.75, a full one gains nothing', () => {
+  const like = (id: string) => liked(id, { words: ['clôtures', 'chauffage', 'plomberie', 'de'] })
+  expect(wordOf('clôtures', like('a'))).toBeCloseTo(0.12)
+  expect(wordOf('chauffage', like('a'))).toBeCloseTo(0.72)
+  const often = Array.from({ length: 9 }, (_, at) => like(String(at)))
+  expect([wordOf('clôtures', ...often), wordOf('chauffage', ...often)]).toEqual([0.75, 0.75])
+  expect(adjusted(like('a')).lessons.map(({ about }) => about)).toEqual(['clôtures', 'chauffage'])
+  expect(adjusted(like('a')).interest.words).toHaveLength(3)
+})
+
+test('a profile learns forty words at most, and its own words still gain', () => {
+  const letters = [...'bcdfglmnpr']
+  const words = letters.flatMap((one) => letters.map((other) => `${one}a${other}o`))
+  const { interest } = adjusted(liked('a', { words: [...words, 'chauffage'] }))
+  expect(interest.words).toHaveLength(INTEREST.words.length + 40)
+  expect(interest.words.find(({ text }) => text === 'chauffage')?.weight).toBeCloseTo(0.72)
+})
+
+test('the only département of a zone stays', () => {
+  const own = { ...INTEREST, departments: ['35'] }
+  const feedback = [refused('a', 'outsideZone', { departments: ['35'] })]
+  const { interest, lessons } = applyFeedback(own, TERMS, feedback)
+  expect([interest.departments, lessons]).toEqual([['35'], []])
+})
+
+test('a buyer of a favourite is not refused, nor one named by one word', () => {
+  const excluded = (...feedback: Feedback[]) => adjusted(...feedback).interest.excluded
+  const refuse = (buyer: string) => refused('a', 'buyer', { buyer })
+  expect(excluded(refuse('Ville de Rennes'))).toEqual(['amiante', 'Ville de Rennes'])
+  expect(excluded(refuse('Mairie'))).toEqual(['amiante'])
+  expect(excluded(refuse('Ville de Rennes'), liked('b', { buyer: 'VILLE DE RENNES' }))).toEqual([
+    'amiante',
+  ])
+  expect(excluded(refuse('Ville de Rennes'), liked('b', { buyer: 'Ville de Pau' }))).toEqual([
+    'amiante',
+    'Ville de Rennes',
+  ])
+})
+
+test('the smallest amount that is too big and the largest that is too small bound the size', () => {
+  const sizeAfter = (size: GradeTerms['size'], ...feedback: Feedback[]) =>
+    applyFeedback(INTEREST, { ...TERMS, size }, feedback).terms.size
+  const big = (amountCents: number | null) =>
+    refused(`big ${amountCents}`, 'tooBig', { amountCents })
+  const small = (amountCents: number | null) =>
+    refused(`small ${amountCents}`, 'tooSmall', { amountCents })
+  expect(sizeAfter(ANY_SIZE, big(1_000_000), big(500_000), big(null))).toEqual({
+    minimumCents: null,
+    maximumCents: 350_000,
+  })
+  expect(sizeAfter(ANY_SIZE, small(1_000), small(2_000), small(null))).toEqual({
+    minimumCents: 2_800,
+    maximumCents: null,
+  })
+  const chosen = { minimumCents: 5_000, maximumCents: 300_000 }
+  expect(sizeAfter(chosen, big(500_000), small(2_000))).toEqual(chosen)
+  expect(sizeAfter(chosen, small(1_000_000))).toEqual({ ...chosen, minimumCents: 300_000 })
+  const like = liked('liked', { amountCents: 400_000 })
+  expect(sizeAfter(ANY_SIZE, big(500_000), small(350_000), like)).toEqual({
+    minimumCents: 400_000,
+    maximumCents: 400_000,
+  })
+})
+
+test('a bound that is there already gives no lesson', () => {
+  const size = { minimumCents: 2_800, maximumCents: 350_000 }
+  const feedback = [
+    refused('a', 'tooBig', { amountCents: 500_000 }),
+    refused('b', 'tooSmall', { amountCents: 2_000 }),
+  ]
+  expect(applyFeedback(INTEREST, { ...TERMS, size }, feedback).lessons).toEqual([])
+  expect(adjusted(refused('c', 'tooBig', {}), refused('d', 'tooSmall', {})).lessons).toEqual([])
+})
+
+test('the days wanted never exclude a favourite and never fall', () => {
+  const daysAfter = (daysWanted: number, ...feedback: Feedback[]) =>
+    applyFeedback(INTEREST, { ...TERMS, daysWanted }, feedback).terms.daysWanted
+  const short = refused('a', 'deadlineTooShort', { daysLeft: 9 })
+  expect(daysAfter(0, short, liked('b', { daysLeft: null }))).toBe(10)
+  expect(daysAfter(0, short, liked('b', { daysLeft: 5 }))).toBe(5)
+  expect(daysAfter(12, short)).toBe(12)
+  expect(daysAfter(0, refused('a', 'deadlineTooShort', {}))).toBe(0)
+  expect(adjusted(refused('a', 'deadlineTooShort', {})).lessons).toEqual([])
+})
+
+test('what is dismissed and what is followed are listed by their latest judgement', () => {
+  const { dismissed, favourites } = adjusted(
+    refused('a', 'other', {}),
+    refused('b', 'other', {}),
+    liked('b', {}),
+  )
+  expect([dismissed, favourites]).toEqual([['a'], ['b']])
+})
+
 test('after any feedback a profile still has words, a zone and a size range', () => {
   fc.assert(
     fc.property(fc.array(feedback, { maxLength: 60 }), (given) => {

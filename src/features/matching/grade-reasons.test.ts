@@ -213,3 +213,129 @@ test('states that there is little evidence', () => {
     'Ne contient aucun de vos mots',
   ])
 })
+
+test('an amount at a bound of the size range fits, also where there is one bound only', () => {
+  const forAmount = (
+    amountCents: number,
+    minimumCents: number | null,
+    maximumCents: number | null,
+  ) =>
+    reasons({
+      amountCents,
+      terms: { now: NOW, size: { minimumCents, maximumCents }, daysWanted: 0 },
+    })
+  for (const [amount, minimum, maximum] of [
+    [10_000_00, 10_000_00, 90_000_00],
+    [90_000_00, 10_000_00, 90_000_00],
+    [90_000_00, 10_000_00, null],
+    [10_000_00, null, 90_000_00],
+  ] as const) {
+    const { for: supporting, against } = forAmount(amount, minimum, maximum)
+    expect(supporting.join()).toContain('Montant à votre mesure')
+    expect(against).toEqual([])
+  }
+  expect(forAmount(100, null, null).for.join()).not.toContain('Montant')
+  expect(forAmount(900_00, 10_000_00, null).for.join()).not.toContain('Montant')
+  expect(forAmount(99_000_00, null, 90_000_00).for.join()).not.toContain('Montant')
+  const size = { minimumCents: 1, maximumCents: 2 }
+  const unknown = reasons({ amountCents: null, terms: { now: NOW, size, daysWanted: 0 } })
+  expect([...unknown.for, ...unknown.against].join()).not.toContain('€')
+})
+
+test('from three weeks the time is a reason for, up to one week against, at the deadline it is over', () => {
+  const at = (deadline: string | null) => {
+    const { for: supporting, against } = reasons({
+      deadlineAt: deadline ? new Date(deadline) : null,
+    })
+    return [...supporting.filter((text) => text.startsWith('Il reste')), ...against]
+  }
+  expect(at('2026-12-12T11:00:00Z')).toEqual(['Il reste 21_jours pour répondre'])
+  expect(at('2026-12-11T11:00:00Z')).toEqual([])
+  expect(at('2026-11-29T11:00:00Z')).toEqual([])
+  expect(at('2026-11-28T11:00:00Z')).toEqual(['Échéance dans 7_jours'])
+  expect(at('2026-11-21T08:00:00Z')).toEqual(['Date limite dépassée'])
+  expect(at(null)).toEqual([])
+})
+
+test('three départements are named, one without a name by its code', () => {
+  const departments = ['44', '49', 'XX', '85']
+  const zone = departments
+  expect(reasons({ departments, zone }).for.at(-1)).toBe(
+    'Dans votre zone_: Loire-Atlantique, Maine-et-Loire et XX',
+  )
+})
+
+test('a word within a longer phrase of the profile is not quoted again', () => {
+  const parts = { ...PARTS, title: 'Entretien des espaces verts et des clôtures' }
+  const held = { words: ['espaces verts', 'verts', 'clôtures'], topics: [], excluded: [] }
+  expect(reasons({ parts, held }).for[0]).toBe('Objet_: «_espaces verts_» et «_clôtures_»')
+})
+
+test('words are quoted by the part of the tender that has them, the title first', () => {
+  const parts = {
+    ...PARTS,
+    title: 'Travaux à la mairie : toiture et zinc',
+    description: 'Dépose de la charpente.',
+    cpvCodes: ['45330000'],
+    descriptorCodes: [],
+  }
+  const words = ['plomberie', 'charpente', 'toiture', 'zinc']
+  expect(reasons({ parts, held: { words, topics: [], excluded: [] } }).for.slice(0, 3)).toEqual([
+    'Objet_: «_toiture_» et «_zinc_»',
+    'Description_: «_charpente_»',
+    'CPV 45330000_: Travaux de plomberie',
+  ])
+})
+
+test('below an evidence of 40 no activity is named, and no activity is likely', () => {
+  const at = (topics: number) => reasons({ evidence: { words: 120, topics, zone: 1, excluded: 0 } })
+  expect(at(40).for[0]).toBe('Descripteur BOAMP_: Plomberie')
+  expect(at(40).against).toEqual([])
+  expect(at(39).for[0]).toBe('Objet_: «_chaudières_»')
+  expect(at(39).against).toEqual(['Ne semble pas relever de vos activités'])
+  const held = { words: ['chaudières'], topics: [], excluded: [] }
+  expect(reasons({ held }).against).toEqual(['Ne semble pas relever de vos activités'])
+})
+
+test('a code without a name is no published activity, and a learned activity is not one of the firm', () => {
+  const parts = {
+    ...PARTS,
+    title: 'Réhabilitation de la mairie',
+    descriptorCodes: ['270', '61', '999', '998'],
+  }
+  const held = { words: [], topics: ['270'], excluded: [] }
+  expect(reasons({ parts, held }).against.join()).not.toContain('sur')
+  const named = { ...NAMES, label: (name: string) => LABELS.get(name) ?? `Activité ${name}` }
+  const own = (match: Partial<ReasonedMatch>) => reasons({ parts, held, names: named, ...match })
+  expect(own({}).against).toContain('Une activité sur 4')
+  expect(own({ chosen: ['chauffage'] }).against).toContain('Deux activités sur 4')
+  const learned = { words: [], topics: ['270'] }
+  expect(own({ learned }).against.join()).not.toContain('sur')
+})
+
+test('only words that name a trade count as a share of the lots', () => {
+  const lots = ['Gros œuvre', 'Rénovation', 'Toiture'].map((title, at) => ({
+    number: at + 1,
+    title,
+    description: null,
+  }))
+  const parts = { ...PARTS, title: 'Travaux à la mairie', lots, descriptorCodes: [] }
+  const held = { words: ['rénovation', 'toiture'], topics: [], excluded: [] }
+  expect(reasons({ parts, held, tradeWords: ['toiture'] }).against).toContain('Un lot sur 3')
+  expect(reasons({ parts, held, tradeWords: ['toiture', 'rénovation'] }).against).toContain(
+    'Deux lots sur 3',
+  )
+})
+
+test('a tender without a reason has no headline', () => {
+  expect(gradedReasons({ held: { words: [], topics: [], excluded: [] } }).headline).toBeNull()
+})
+
+test('an activity learned from favourites that has no name is not mentioned', () => {
+  const held = { words: [], topics: ['999', '61'], excluded: [] }
+  expect(reasons({ held, learned: held }).for[0]).toBe(
+    'Ressemble à un marché que vous suivez_: Chauffage',
+  )
+  const unnamed = { words: [], topics: ['999'], excluded: [] }
+  expect(reasons({ held: unnamed, learned: unnamed }).for.join()).not.toContain('Ressemble')
+})

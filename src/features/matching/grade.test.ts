@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { letterOf, MIN_SCORE } from '#/domain/letter.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
-import { ANY_SIZE, deadlinePenalty, type GradeTerms, graderFor, sizePenalty } from './grade.ts'
+import {
+  ANY_SIZE,
+  deadlinePenalty,
+  type GradeTerms,
+  graderFor,
+  scoreOfLikelihood,
+  sizePenalty,
+} from './grade.ts'
+import { likelihood } from './likelihood.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const TERMS: GradeTerms = { now: NOW, size: ANY_SIZE, daysWanted: 0 }
@@ -101,4 +109,45 @@ test('an amount of twice the maximum or half the minimum costs a letter', () => 
 
 test('an unknown amount has no penalty', () => {
   expect(sizePenalty(Number.NaN, { minimumCents: 1, maximumCents: 2 })).toBe(0)
+})
+
+test('each letter begins at its likelihood; scores between are in log odds, below D in proportion', () => {
+  const bounds = [0, 0.025, 0.05, 0.1, 0.19, 0.53, 0.975, 0.99]
+  expect(bounds.map(scoreOfLikelihood)).toEqual([0, 10, 20, 40, 60, 80, 100, 100])
+  expect(scoreOfLikelihood(0.075)).toBeCloseTo(31.57, 2)
+  expect(scoreOfLikelihood(0.3)).toBeCloseTo(67.68, 2)
+  expect(scoreOfLikelihood(0.7)).toBeCloseTo(84.1, 2)
+})
+
+test('the likelihood of a match is that of docs/matching.md', () => {
+  expect(likelihood(0, 0)).toBeCloseTo(0.010571, 6)
+  expect(likelihood(255, 0)).toBeCloseTo(0.025111, 6)
+  expect(likelihood(128, 64)).toBeCloseTo(0.395777, 6)
+  expect(likelihood(255, 255)).toBeCloseTo(0.975277, 6)
+})
+
+test.each([
+  { words: 0, topics: 0, scores: [3, 5, 5, 5, 7, 7], refused: 1 },
+  { words: 120, topics: 40, scores: [62, 64, 64, 64, 66, 66], refused: 12 },
+  { words: 0, topics: 90, scores: [73, 75, 75, 74, 76, 76], refused: 14 },
+  { words: 255, topics: 90, scores: [83, 85, 84, 84, 86, 86], refused: 16 },
+  { words: 60, topics: 160, scores: [86, 88, 88, 88, 90, 90], refused: 17 },
+  { words: 255, topics: 255, scores: [96, 98, 98, 98, 99, 99], refused: 18 },
+])('time left and age decide up to four points: $words, $topics', (evidence) => {
+  const grade = graderFor(TERMS)
+  const { words, topics } = evidence
+  const scoreAt = ([daysLeft, age]: [number, number], zone = 1) =>
+    grade(words, topics, zone, 0, NOW + daysLeft * DAY_MS, Number.NaN, NOW - age * DAY_MS)
+  const moments: [number, number][] = [
+    [7, 30],
+    [7, 0],
+    [21, 15],
+    [35, 30],
+    [35, 0],
+    [60, -5],
+  ]
+  expect(moments.map((moment) => scoreAt(moment))).toEqual(evidence.scores)
+  expect(scoreAt([35, 0], 0)).toBe(evidence.refused)
+  expect(scoreAt([365, 0])).toBe(scoreAt([35, 0]))
+  expect(scoreAt([7, 365])).toBe(scoreAt([7, 30]))
 })

@@ -87,9 +87,9 @@ function scoreTable(): Float32Array {
 
 export function scoreOfLikelihood(likely: number): number {
   const above = LETTER_LIKELIHOODS.findIndex(([from]) => likely < from)
-  const [from, least] = LETTER_LIKELIHOODS[above - 1] ?? [0, 0]
-  const [to, next] = LETTER_LIKELIHOODS[above] ?? [from, 100]
-  if (to === from) return 100
+  const [lower, upper] = [LETTER_LIKELIHOODS[above - 1], LETTER_LIKELIHOODS[above]]
+  if (!lower || !upper) return 100
+  const [[from, least], [to, next]] = [lower, upper]
   // In log odds, so that the best of the list differ; below D they would have no lower end.
   const share =
     from === 0 ? likely / to : (logOdds(likely) - logOdds(from)) / (logOdds(to) - logOdds(from))

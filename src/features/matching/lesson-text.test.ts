@@ -27,3 +27,23 @@ test('formats amounts and days like the other pages', () => {
     'À moins de 10_jours de l’échéance, la note baisse (d’après 1_marché écarté)',
   )
 })
+
+test.each([
+  [{ kind: 'lessOfTopic', about: '64' }, 'L’activité Clôture compte moins'],
+  [{ kind: 'lessOfTopic', about: '999' }, 'L’activité 999 compte moins'],
+  [{ kind: 'withoutDepartment', about: 'XX' }, 'XX n’est plus dans votre zone'],
+  [
+    { kind: 'withoutBuyer', about: 'Ville de Pau' },
+    'Les marchés de l’acheteur Ville de Pau sont écartés',
+  ],
+  [{ kind: 'minimum', about: '140000' }, 'Au-dessous de 1_400_€, la note baisse'],
+] as const)('describes %o', (lesson, change) => {
+  expect(text(lesson)).toBe(`${change} (d’après 1_marché écarté)`)
+})
+
+test.each([
+  [{ kind: 'moreOfTopic', about: '999' }, 'L’activité 999 compte davantage'],
+  [{ kind: 'moreOfWord', about: 'clôture' }, '«_clôture_» compte davantage'],
+] as const)('describes %o', (lesson, change) => {
+  expect(text(lesson)).toBe(`${change} (d’après 1_marché suivi)`)
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { type ActivityNames, activityReason, commonActivities } from './activity-reasons.ts'
+import type { TenderParts } from './tender-parts.ts'
+
+const PARTS: TenderParts = {
+  title: '',
+  buyer: '',
+  description: null,
+  lots: [],
+  descriptorCodes: [],
+  cpvCodes: [],
+}
+const LABELS = new Map([
+  ['270', 'Plomberie'],
+  ['plomberie', 'Plomberie'],
+  ['61', 'Chauffage'],
+  ['chauffage', 'Chauffage'],
+  ['travaux', 'Travaux du bâtiment'],
+])
+const CATEGORIES = new Map([
+  ['270', ['plomberie', 'travaux']],
+  ['61', ['chauffage']],
+  ['plomberie', ['plomberie']],
+  ['chauffage', ['chauffage']],
+  ['travaux', ['travaux']],
+])
+const NAMES: ActivityNames = {
+  label: (name) => LABELS.get(name),
+  categoriesOf: (name) => CATEGORIES.get(name) ?? [],
+  cpvLabel: (code) => (code === '45330000-9' ? 'Travaux de plomberie' : undefined),
+  categoriesOfCpv: (code) =>
+    ({ '45330000-9': ['plomberie', 'chauffage'], '45331000-6': ['chauffage'] })[code] ?? [],
+}
+
+function texts(
+  held: string[],
+  { chosen = [], ...parts }: Partial<TenderParts> & { chosen?: string[] } = {},
+) {
+  const common = commonActivities(held, { chosen, parts: { ...PARTS, ...parts }, names: NAMES })
+  return common.map((activity) => activityReason(activity).text.replaceAll('\u00a0', '_'))
+}
+
+test('an activity without a name is left out', () => {
+  expect(texts(['999'])).toEqual([])
+})
+
+test('the code of the publisher is the origin, else the CPV, else the classifier', () => {
+  expect(
+    texts(['plomberie'], { descriptorCodes: ['61', '270'], cpvCodes: ['45330000-9'] }),
+  ).toEqual(['Descripteur BOAMP_: Plomberie'])
+  expect(texts(['plomberie'], { descriptorCodes: ['61'], cpvCodes: ['45330000-9'] })).toEqual([
+    'Plomberie (CPV 45330000_: Travaux de plomberie)',
+  ])
+  expect(texts(['plomberie'])).toEqual(['Activité déduite de l’objet_: Plomberie'])
+})
+
+test('a CPV code has the activity of its first category only, and gives no origin without a name', () => {
+  expect(texts(['chauffage'], { cpvCodes: ['45330000-9'] })).toEqual([
+    'Activité déduite de l’objet_: Chauffage',
+  ])
+  expect(texts(['chauffage'], { cpvCodes: ['45331000-6'] })).toEqual([
+    'Activité déduite de l’objet_: Chauffage',
+  ])
+  expect(texts(['chauffage'], { cpvCodes: ['99999999'] })).toEqual([
+    'Activité déduite de l’objet_: Chauffage',
+  ])
+})
+
+test('a descriptor is the origin of its own activity, not of others of its category', () => {
+  expect(texts(['61'], { descriptorCodes: ['270'] })).toEqual([
+    'Activité déduite de l’objet_: Chauffage',
+  ])
+  expect(texts(['270'], { descriptorCodes: ['travaux', '270'] })).toEqual([
+    'Descripteur BOAMP_: Plomberie',
+  ])
+  expect(texts(['chauffage'], { descriptorCodes: ['998'] })).toEqual([
+    'Activité déduite de l’objet_: Chauffage',
+  ])
+})
+
+test('a descriptor within a chosen activity has its name', () => {
+  expect(texts(['270'], { chosen: ['travaux'], descriptorCodes: ['270'] })).toEqual([
+    'Travaux du bâtiment (descripteur BOAMP_: Plomberie)',
+  ])
+})
+
+test('what the publisher chose comes first, and each name once with its best origin', () => {
+  const parts = { descriptorCodes: ['270'] }
+  const both = ['Descripteur BOAMP_: Plomberie', 'Activité déduite de l’objet_: Chauffage']
+  expect(texts(['chauffage', 'plomberie'], parts)).toEqual(both)
+  expect(texts(['plomberie', 'chauffage', '270'], parts)).toEqual(both)
+  const cpv = { cpvCodes: ['45330000-9'] }
+  expect(texts(['61', 'plomberie', 'chauffage'], cpv)).toEqual([
+    'Plomberie (CPV 45330000_: Travaux de plomberie)',
+    'Activité déduite de l’objet_: Chauffage',
+  ])
+  expect(texts(['270', 'plomberie'], { descriptorCodes: ['270'], ...cpv })).toHaveLength(1)
+})
