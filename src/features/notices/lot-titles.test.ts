@@ -38,3 +38,10 @@ test('numbers in titles count where every lot has its own', () => {
   ).toBeNull()
   expect(numbersInTitles(['Lot 1 : Gros œuvre', 'Charpente'], { withFigures: true })).toBeNull()
 })
+
+test('a title that is given twice with another separator or accent is shown once', () => {
+  const twice = (title: string) => plainLotTitle(title, 9)
+  expect(twice('Gros œuvre. Gros œuvre')).toBe('Gros œuvre')
+  expect(twice('Métallerie - METALLERIE')).toBe('Métallerie')
+  expect(twice('Voirie - Réseaux')).toBe('Voirie - Réseaux')
+})

@@ -21,16 +21,26 @@ const CALL: NoticeContent = {
   ],
 }
 
-function resultsOf(fields: Partial<typeof CALL> = {}) {
+function resultsOf(
+  fields: Partial<typeof CALL> = {},
+  {
+    categories = ['amenagement-paysager'],
+    displayedLocation = 'Pyrénées-Atlantiques (64)',
+  }: { categories?: string[]; displayedLocation?: string } = {},
+) {
   const call = { ...CALL, ...fields }
   return structuredResults({
     call,
     title: call.title,
     lots: call.lots,
-    categories: ['amenagement-paysager'],
-    displayedLocation: 'Pyrénées-Atlantiques (64)',
+    categories,
+    displayedLocation,
   })
 }
+const resultOf = (type: string, ...input: Parameters<typeof resultsOf>) =>
+  resultsOf(...input).find((result) => result.type === type)?.value
+const excerptLines = (...input: Parameters<typeof resultsOf>) =>
+  String(resultOf('EXCERPT', ...input)).split('\n')
 
 test('every result follows the schema of its type and version', () => {
   for (const { type, version, value } of resultsOf()) {
@@ -116,4 +126,118 @@ test('a call advertised in further départements says so beside its place', () =
       /publié aussi dans\u00a0: Landes \(40\), Hautes-Pyrénées \(65\)$/,
     ),
   })
+})
+
+test('the buyer is described by its name, town and SIRET, as far as they are known', () => {
+  const analysis = (own: Partial<NoticeContent['buyer']>) =>
+    resultOf('CLIENT', { buyer: { ...CALL.buyer, ...own } })
+  expect(analysis({ siret: '21640445700018' })).toEqual({
+    analyzis: 'Ville de Pau, 64000 Pau, SIRET 21640445700018',
+    displayedName: 'Ville de Pau',
+  })
+  expect(analysis({ postcode: null, city: null })).toMatchObject({ analyzis: 'Ville de Pau' })
+  expect(analysis({ postcode: null })).toMatchObject({ analyzis: 'Ville de Pau, Pau' })
+})
+
+test('a place without a département is named by its details, an unknown one has no result', () => {
+  const nowhere = { postcode: null, city: null, placeLabel: null }
+  expect(resultOf('LOCATION', { placeLabel: 'Guyane' }, { displayedLocation: '' })).toEqual({
+    details: 'Guyane, 64000 Pau',
+    displayedLocation: 'Guyane, 64000 Pau',
+  })
+  expect(resultOf('LOCATION', { ...nowhere, city: 'Pau' }, { displayedLocation: '' })).toEqual({
+    details: 'Pau',
+    displayedLocation: 'Pau',
+  })
+  expect(resultOf('LOCATION', nowhere, { displayedLocation: '' })).toBeUndefined()
+  expect(resultOf('LOCATION', nowhere)).toEqual({
+    details: 'Pyrénées-Atlantiques (64)',
+    displayedLocation: 'Pyrénées-Atlantiques (64)',
+  })
+})
+
+test('a call without a category has no such result', () => {
+  expect(resultOf('CATEGORY', {}, { categories: [] })).toBeUndefined()
+})
+
+test('a duration is in months, else in days, with the field that it was read from', () => {
+  const duration = (durationMonths: number | null, durationDays: number | null) => {
+    const found = resultsOf({ durationMonths, durationDays }).find(
+      ({ type }) => type === 'DURATION',
+    )
+    return [found?.value, found?.fields]
+  }
+  expect(duration(12, 45)).toEqual([
+    { details: 'Durée du marché\u00a0: 12 mois', summary: '12 mois' },
+    ['durationMonths'],
+  ])
+  expect(duration(null, 45)).toEqual([
+    { details: 'Durée du marché\u00a0: 45\u00a0jours', summary: '45\u00a0jours' },
+    ['durationDays'],
+  ])
+})
+
+test('amounts are shown in euros only', () => {
+  const price = {
+    minimum: { cents: 5_000, currency: 'EUR' },
+    maximum: { cents: 9, currency: 'XPF' },
+  }
+  expect(resultOf('PRICE', { estimate: null, ...price })).toEqual({ minPrice: 50 })
+})
+
+test('a long description ends at a sentence of 80 characters or more, else at a word', () => {
+  const sentence = `${'mots '.repeat(20)}fin.`
+  expect(excerptLines({ description: `${sentence} ${'suite '.repeat(50)}` })[0]).toBe(sentence)
+  const words = excerptLines({ description: `Court. ${'paroles, '.repeat(50)}` })[0] ?? ''
+  expect(words).toMatch(/^Court\. paroles, .*paroles…$/)
+  expect(words.length).toBeLessThanOrEqual(320)
+  const whole = 'm'.repeat(320)
+  expect(excerptLines({ description: whole })[0]).toBe(whole)
+  expect(excerptLines({ description: `${whole}m` })[0]).toBe(`${whole}…`)
+})
+
+test('a description of less than thirty characters, or that only leads elsewhere, is none', () => {
+  const opening = (description: string) => excerptLines({ description })[0]
+  expect(opening('m'.repeat(30))).toBe('m'.repeat(30))
+  expect(opening('m'.repeat(29))).toBe('Entretien des espaces verts – Ville de Pau')
+  expect(opening('Voir le règlement de la consultation en ligne.')).toBe(
+    'Entretien des espaces verts – Ville de Pau',
+  )
+})
+
+test('the excerpt without a description has three activities and no empty place', () => {
+  const categories = ['amenagement-paysager', 'assurances', 'inconnue', 'plomberie']
+  const bare = { description: null, city: null, procedure: 'other', durationMonths: null } as const
+  const lines = excerptLines(bare, { categories })
+  expect(lines[1]).toBe('Services · Pyrénées-Atlantiques (64)')
+  expect(lines[3]).toMatch(/^Domaines\u00a0: Aménagement paysager, Assurances?$/)
+  expect(excerptLines({ ...bare, mainCategory: null }, { displayedLocation: '' })).toEqual([
+    'Entretien des espaces verts – Ville de Pau',
+    '**2 lots**\u00a0: Tonte\u00a0; Taille',
+    'Domaine\u00a0: Aménagement paysager',
+  ])
+  expect(excerptLines(bare, { categories: [] })).toHaveLength(3)
+})
+
+test('the excerpt says a duration in days', () => {
+  const days = (durationDays: number) =>
+    excerptLines({ durationMonths: null, durationDays, procedure: null })[1]
+  expect([days(1), days(45)]).toEqual(['Services · durée 1 jour', 'Services · durée 45 jours'])
+})
+
+test('three lots are named, the others counted; one lot alone is not', () => {
+  const lots = (count: number) =>
+    excerptLines({
+      lots: Array.from({ length: count }, (_, at) => ({
+        number: at + 1,
+        label: null,
+        title: `Lot  ${'a'.repeat(at)}`,
+        description: null,
+        cpvCodes: [],
+        estimate: null,
+      })),
+    })[2]
+  expect(lots(1)).toBeUndefined()
+  expect(lots(3)).toBe('**3 lots**\u00a0: Lot\u00a0; Lot a\u00a0; Lot aa')
+  expect(lots(4)).toBe('**4 lots**\u00a0: Lot\u00a0; Lot a\u00a0; Lot aa\u00a0; …')
 })

@@ -98,3 +98,87 @@ test('a section named like a field, or like a property of objects, is still a se
     quote: { before: 'A', after: 'B' },
   })
 })
+
+const fieldsOf = (before: Partial<Terms>, after: Partial<Terms>) => {
+  const terms: Terms = { ...GREEN_SPACES_CALL, cancelledAt: null }
+  return termChanges({ ...terms, ...before }, { ...terms, ...after })
+}
+
+test('each field that changes has its former and its new value', () => {
+  const day = (number: number) => new Date(Date.UTC(2021, 1, number))
+  const euros = (cents: number) => ({ cents, currency: 'EUR' })
+  expect(
+    fieldsOf(
+      {
+        questionsDeadlineAt: day(1),
+        mainCategory: 'SERVICES',
+        minimum: euros(1),
+        maximum: euros(2),
+      },
+      {
+        cancelledAt: day(5),
+        questionsDeadlineAt: day(2),
+        title: 'Tonte',
+        description: 'Parc',
+        mainCategory: 'SUPPLIES',
+        minimum: euros(3),
+        maximum: euros(4),
+        placeLabel: 'Pau',
+      },
+    ),
+  ).toEqual([
+    { field: 'cancelledAt', before: null, after: '2021-02-05T00:00:00.000Z' },
+    {
+      field: 'questionsDeadlineAt',
+      before: '2021-02-01T00:00:00.000Z',
+      after: '2021-02-02T00:00:00.000Z',
+    },
+    { field: 'title', before: 'Entretien des espaces verts', after: 'Tonte' },
+    { field: 'description', before: null, after: 'Parc' },
+    { field: 'minimum', before: '1', after: '3' },
+    { field: 'maximum', before: '2', after: '4' },
+    { field: 'mainCategory', before: 'SERVICES', after: 'SUPPLIES' },
+    { field: 'place', before: null, after: 'Pau' },
+  ])
+})
+
+test('a duration in days, or that is no more, is a change', () => {
+  expect(fieldsOf({ durationDays: 45 }, { durationMonths: 2 })).toEqual([
+    { field: 'duration', before: '45 days', after: '2 months' },
+  ])
+  expect(fieldsOf({ durationMonths: 2 }, {})).toEqual([
+    { field: 'duration', before: '2 months', after: null },
+  ])
+})
+
+test('lots are listed by their number, départements and codes as gone or added', () => {
+  expect(
+    fieldsOf(
+      { lots: [], departments: ['64', '40'], cpvCodes: ['77310000'] },
+      {
+        lots: [lot(10, 'Dix'), lot(2, 'Deux')],
+        departments: ['64', '65'],
+        cpvCodes: ['77310000', '77340000'],
+      },
+    ),
+  ).toEqual([
+    { field: 'lot:2', before: null, after: 'Deux' },
+    { field: 'lot:10', before: null, after: 'Dix' },
+    { field: 'department:40', before: '40', after: null },
+    { field: 'department:65', before: null, after: '65' },
+    { field: 'cpv:77340000', before: null, after: '77340000' },
+  ])
+})
+
+test('a criterion without a weight is there all the same', () => {
+  expect(fieldsOf({}, { criteria: [criterion('Prix', null)] })).toEqual([
+    { field: 'criterion:Prix', before: null, after: '' },
+  ])
+})
+
+test('the first address of a purpose is new, without a former one', () => {
+  const links = [{ kind: 'documents' as const, url: 'https://a.example/1', label: null }]
+  expect(fieldsOf({ links: [] }, { links })).toEqual([
+    { field: 'link:documents', before: null, after: 'https://a.example/1' },
+  ])
+})

@@ -12,10 +12,7 @@ export class CallComponents {
     apart: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
   ) {
     this.#apart = apart
-    for (const notice of notices) {
-      this.#parents.set(notice.id, notice.id)
-      this.#members.set(notice.id, [notice])
-    }
+    for (const notice of notices) this.#members.set(notice.id, [notice])
   }
 
   join(one: Placeable, other: Placeable): void {

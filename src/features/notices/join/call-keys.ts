@@ -4,9 +4,10 @@ import type { CallTraits } from './call-traits.ts'
 export type CallKeys = { left: number[]; sought: number[] }
 
 /**
- * Keys by which notices that may be of one call find each other: wherever `likeness` can say
- * « same », each seeks one that the other leaves. A handful per notice. Calls meet by their deadline;
- * calls and what follows them by their buyer; all of them by a file number or a page.
+ * Keys by which notices that may be of one call find each other: each seeks one that the other leaves.
+ * A handful per notice. Calls meet by their deadline; calls and what follows them by the words of their
+ * buyer’s name, so that a follower with another name of the buyer is not found; all of them by that name and a file
+ * number, or by a page.
  *
  * Subjects that differ in a word or two are found by the words that a hash happens to put first:
  * with two hashes, subjects that share nine words of ten share one of them 99 times of 100.

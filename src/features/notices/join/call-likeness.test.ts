@@ -7,10 +7,16 @@ import { type CallTraits, callTraits } from './call-traits.ts'
 
 const notice = (own: Partial<NoticeContent>): NoticeContent => ({ ...GREEN_SPACES_CALL, ...own })
 
-function judged(one: Partial<NoticeContent>, other: Partial<NoticeContent>): string {
+/** The reason why two notices are of one call, which they find by a common key; `any`: whatever their keys. */
+function judged(
+  one: Partial<NoticeContent>,
+  other: Partial<NoticeContent>,
+  keys: 'common' | 'any' = 'common',
+): string {
   const [left, right] = [callTraits(notice(one)), callTraits(notice(other))]
   const found = likeness(left, right)
   if (found.verdict !== 'same') return found.verdict
+  if (keys === 'any') return found.because
   const together = inTime(left, right) && inTime(right, left) && overlap(left, right)
   if (!together) return 'same, at another time'
   const sought = new Set(callKeys(left).sought)
@@ -162,4 +168,164 @@ test('a subject that its source cut is compared as far as it goes', () => {
   expect(judged({ title: cut }, { title: whole, source: 'ted' })).toBe('deadline')
   const other = whole.replace('mobilier de bureau', 'matériel informatique')
   expect(judged({ title: cut }, { title: other, source: 'ted' })).toBe('different')
+})
+
+const TED = { source: 'ted' } as const
+const AWARD: Partial<NoticeContent> = {
+  kind: 'award',
+  publishedAt: new Date('2021-04-01T00:00:00Z'),
+  deadlineAt: null,
+}
+const titled = (title: string) => ({ title })
+const page = (url: string) => ({ links: [{ kind: 'documents' as const, url, label: null }] })
+
+test('only a call and what follows it can be alike', () => {
+  expect(judged(AWARD, CORRECTION)).toBe('unsure')
+  expect(judged({}, { kind: 'prior_information' })).toBe('unsure')
+})
+
+test('one call in two sources is due within two hours and published within thirty days', () => {
+  const due = (deadlineAt: string) => ({ deadlineAt: new Date(deadlineAt) })
+  const published = (publishedAt: string) => ({ publishedAt: new Date(publishedAt) })
+  expect(judged({}, { ...TED, ...due('2021-02-01T13:00:00.000Z') })).toBe('deadline')
+  expect(judged({}, { ...TED, ...due('2021-02-01T13:00:00.001Z') })).toBe('different')
+  expect(judged({}, due('2021-02-01T12:00:00Z'))).toBe('different')
+  expect(judged({}, { ...TED, ...published('2021-02-09T23:00:00.000Z') })).toBe('deadline')
+  expect(judged({}, { ...TED, ...published('2021-02-09T23:00:00.001Z') })).toBe('different')
+  expect(judged({}, { ...TED, publishedAt: null })).toMatch(/^same|deadline/)
+  expect(judged({ deadlineAt: null }, TED)).toBe('unsure')
+})
+
+test('a correction comes between the call and fifteen days after its deadline', () => {
+  const at = (publishedAt: string, call: Partial<NoticeContent> = {}) =>
+    judged(call, { ...CORRECTION, publishedAt: new Date(publishedAt) })
+  expect(at('2021-01-10T23:00:00.000Z')).toBe('subject')
+  expect(at('2021-01-10T22:59:59.999Z')).toBe('different')
+  expect(at('2021-02-16T11:00:00.000Z')).toBe('subject')
+  expect(at('2021-02-16T11:00:00.001Z')).toBe('different')
+  const undated = { deadlineAt: null }
+  expect(at('2021-03-26T23:00:00.000Z', undated)).toBe('subject')
+  expect(at('2021-03-26T23:00:00.001Z', undated)).toBe('different')
+})
+
+test('a result comes within a year after the deadline', () => {
+  const at = (publishedAt: string) => judged({}, { ...AWARD, publishedAt: new Date(publishedAt) })
+  expect(at('2021-02-01T11:00:00.000Z')).toBe('subject')
+  expect(at('2022-02-01T11:00:00.000Z')).toBe('subject')
+  expect(at('2022-02-01T11:00:00.001Z')).toBe('different')
+})
+
+test('of two sources, subjects may differ in two words of ten', () => {
+  const four = titled('Voirie trottoirs bordures pavés')
+  expect(judged(four, { ...TED, title: `${four.title} caniveaux fossés` })).toBe('deadline')
+  const three = titled('Voirie trottoirs bordures')
+  expect(judged(three, { ...TED, title: `${three.title} caniveaux fossés` })).toBe('unsure')
+})
+
+test.each([
+  ['Voirie', 'Voirie trottoirs bordures pavés', true],
+  ['Voirie', 'Voirie trottoirs bordures pavés caniveaux', false],
+])('a correction « %s » of « %s » with the same file number or page', (title, call, isSame) => {
+  const file = { buyerReference: '21-001' }
+  const platform = page('https://marches.example.fr/consultation/12345')
+  expect(judged({ title: call, ...file }, { ...CORRECTION, title, ...file })).toBe(
+    isSame ? 'reference' : 'unsure',
+  )
+  expect(judged({ title: call, ...platform }, { ...CORRECTION, title, ...platform })).toBe(
+    isSame ? 'consultation' : 'unsure',
+  )
+})
+
+test('a file number that only one gives says nothing', () => {
+  const file = { buyerReference: '21-001' }
+  expect(judged(file, CORRECTION)).toBe('subject')
+  expect(judged(file, {})).toBe('unsure')
+  expect(judged(file, { ...TED, buyerReference: 'X-2222' })).toBe('deadline')
+})
+
+test('pages of two platforms do not contradict each other', () => {
+  const one = page('https://marches.example.fr/consultation/12345')
+  const other = page('https://achats.example.org/consultation/67890')
+  expect(judged(one, { ...TED, ...other })).toBe('deadline')
+})
+
+test('with the deadline that it replaces, six words of ten are enough', () => {
+  const changes = [{ section: null, before: '2021-02-01', after: null }]
+  const title = 'Voirie trottoirs bordures'
+  const call = titled(`${title} pavés caniveaux fossés talus`)
+  expect(judged(call, { ...CORRECTION, title, changes })).toBe('deadline')
+  const longer = titled(`${call.title} ponts`)
+  expect(judged(longer, { ...CORRECTION, title, changes })).toBe('unsure')
+})
+
+test('a correction has nine words of ten, a result all of them', () => {
+  const title = 'Voirie trottoirs bordures pavés caniveaux fossés talus gravier enrobés'
+  const call = titled(`${title} ponts tunnels`)
+  expect(judged(call, { ...CORRECTION, title })).toBe('subject')
+  expect(judged(call, { ...AWARD, title })).toBe('unsure')
+  const other = titled(`${title} ponts`)
+  expect(judged(other, { ...CORRECTION, title: `${title} tunnels` })).toBe('unsure')
+})
+
+test('numbers that each has for itself belong to two calls', () => {
+  const correction = { ...CORRECTION, title: 'Voirie 2021 lot 5' }
+  expect(judged(titled('Voirie 2020 lot 5'), correction)).toBe('different')
+})
+
+test.each([
+  ['Pau', 'Pau Béarn Pyrénées', '64000', 'subject'],
+  ['Pau', 'Pau Béarn Pyrénées', null, 'subject'],
+  ['Pau', 'Pau Béarn Pyrénées', '40000', 'different'],
+  ['Pau', 'Pau', '40000', 'subject'],
+  ['Gave Ossau Adour', 'Gave Ossau Nives', '64000', 'subject'],
+  ['Gave Ossau Adour Nives Soule', 'Gave Ossau Adour Baïse Lees', '64000', 'subject'],
+  ['Gave Ossau Adour Nives', 'Gave Ossau Baïse Lees', '64000', 'different'],
+  ['Gave Ossau', 'Gave Nives', '64000', 'different'],
+  ['', '', '64000', 'different'],
+])('the buyers « %s » (64000) and « %s » (%s): %s', (one, other, postcode, verdict) => {
+  const buyer = (name: string, code: string | null) => ({
+    departments: [],
+    buyer: { ...GREEN_SPACES_CALL.buyer, name, postcode: code },
+  })
+  for (const [first, second] of [
+    ['64000', postcode],
+    [postcode, '64000'],
+  ] as const) {
+    const correction = { ...CORRECTION, ...buyer(other, second) }
+    expect(judged(buyer(one, first), correction, 'any')).toBe(verdict)
+  }
+})
+
+test('one company is one buyer, whatever its names', () => {
+  const buyer = (name: string, siret: string) => ({
+    buyer: { ...GREEN_SPACES_CALL.buyer, name, siret },
+  })
+  const pau = buyer('Ville de Pau', '21640445700018')
+  const correctionOf = (siret: string) => ({ ...CORRECTION, ...buyer('Direction Achats', siret) })
+  expect(judged(pau, correctionOf('21640445700026'), 'any')).toBe('subject')
+  expect(judged(pau, correctionOf('21640446500026'), 'any')).toBe('different')
+})
+
+test('without any subject nothing is alike', () => {
+  expect(judged(titled(''), { ...CORRECTION, title: '' })).toBe('unsure')
+})
+
+test('a code of one source beside a word of the other does not part two calls', () => {
+  const title = 'voirie trottoirs bordures pavés caniveaux'
+  const coded = titled(`M20TDMG21 : ${title}`)
+  expect(judged(coded, { ...TED, title: `${title} fossés` })).toBe('deadline')
+  expect(judged(titled(`M20 : ${title}`), { ...TED, title: `${title} fossés` })).toBe('different')
+})
+
+test.each([
+  ['Mobilier scolaire', 'Mobi scolaire', 'subject'],
+  ['Mobi scolaire', 'Mobilier scolaire', 'subject'],
+  ['Mobilier scolaire', 'Mob scolaire', 'unsure'],
+  ['Mobilier scolaire', 'Moba scolaire', 'unsure'],
+  ['Jardin public', 'Jarden public', 'subject'],
+  ['Jardin public', 'Jordan public', 'unsure'],
+  ['Avion postal', 'Avian postal', 'unsure'],
+  ['Voirie RD1234 et RD12345', 'Voirie RD12345', 'unsure'],
+])('the words of « %s » and of the result « %s »: %s', (call, title, verdict) => {
+  expect(judged(titled(call), { ...AWARD, title }, 'any')).toBe(verdict)
 })

@@ -60,6 +60,8 @@ const UNKNOWN_DUE_AFTER = 60 * DAY_MS
 const LAST_AFTER_DUE = 365 * DAY_MS
 /** Sources write one deadline on different clocks. */
 const CLOCKS_APART = 2 * HOUR_MS
+/** They publish a call within so long of each other. */
+const PUBLICATIONS_APART = 30 * DAY_MS
 
 const isCallLike = ({ kind }: Dated) => kind === 'call'
 
@@ -82,8 +84,8 @@ function likenessOfCalls(one: CallTraits, other: CallTraits): Likeness {
 function dueTogether(one: Dated, other: Dated): boolean {
   const apart = one.source === other.source ? 0 : CLOCKS_APART
   return (
-    (between(one.deadlineAt, other.deadlineAt) ?? 0) <= apart &&
-    (between(one.publishedAt, other.publishedAt) ?? 0) <= 30 * DAY_MS
+    couldBeWithin(apart, one.deadlineAt, other.deadlineAt) &&
+    couldBeWithin(PUBLICATIONS_APART, one.publishedAt, other.publishedAt)
   )
 }
 
@@ -120,13 +122,12 @@ function same(because: LikenessReason): Likeness {
 }
 
 function inOrder<Notice extends Dated>(one: Notice, other: Notice): [Notice, Notice] {
-  if (isCallLike(one) !== isCallLike(other)) return isCallLike(one) ? [one, other] : [other, one]
-  return [one, other]
+  return isCallLike(other) && !isCallLike(one) ? [other, one] : [one, other]
 }
 
-/** Milliseconds; null where one is not known. */
-function between(one: Date | null, other: Date | null): number | null {
-  return one === null || other === null ? null : Math.abs(one.getTime() - other.getTime())
+/** At most so many milliseconds apart, or not known. */
+function couldBeWithin(most: number, one: Date | null, other: Date | null): boolean {
+  return one === null || other === null || Math.abs(one.getTime() - other.getTime()) <= most
 }
 
 /** File numbers or pages of one platform that are not the same belong to two calls. */

@@ -50,7 +50,7 @@ function positionOf({ postcode, city, buyer, departments }: NoticeContent) {
   return commune ? { latitude: commune.latitude, longitude: commune.longitude } : null
 }
 
-/** « Oise (60) », « Bretagne », « Oise (60), Somme (80), Aisne (02) et 4 autres ». */
+/** « Oise (60) », « Bretagne », « Aisne (02), Oise (60), Somme (80) et 4 autres ». */
 function displayedLocation(departments: readonly string[]): string {
   const labels = collapseLocations(departments).map(({ label }) => label)
   const shown = labels.slice(0, MOST_PLACES).join(', ')

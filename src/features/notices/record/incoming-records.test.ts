@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { NoticeContent, ParsedRecord, RawVersion } from '#/domain/notices/notice-content.ts'
-import { type IncomingRecord, judge, type KnownNotice } from './incoming-records.ts'
+import {
+  type IncomingRecord,
+  identitiesOf,
+  judge,
+  judgeAgain,
+  type KnownNotice,
+} from './incoming-records.ts'
 
 const usable = { ok: true, notice: { sourceRef: '21-1' } as NoticeContent } satisfies ParsedRecord
 const broken = { ok: false, rejected: { sourceRef: '21-1', reason: 'cut' } } satisfies ParsedRecord
@@ -62,4 +68,61 @@ test('real data replaces the demonstration, never the other way round', () => {
 test('an unusable record never takes the place of a demonstration notice', () => {
   expect(verdict(incoming(broken), known({ demo: true }))).toBe('create')
   expect(verdict(incoming(usable), known({ demo: true }))).toBe('update')
+})
+
+const nameless = { ok: false, rejected: { sourceRef: null, reason: 'cut' } } satisfies ParsedRecord
+
+test('a usable record has its number, a broken one also its hash, one without a number only that', () => {
+  expect(identitiesOf(incoming(usable), 'h')).toEqual(['21-1'])
+  expect(identitiesOf(incoming(broken), 'h')).toEqual(['21-1', 'sha256:h'])
+  expect(identitiesOf(incoming(nameless), 'h')).toEqual(['sha256:h'])
+})
+
+test('a broken record that was stored under its hash is not stored again', () => {
+  const stored = (...refs: string[]) =>
+    judge(incoming(broken), 'new', (ref) => (refs.includes(ref) ? known() : undefined), false).kind
+  expect(stored()).toBe('create')
+  expect(stored('sha256:new')).toBe('unchanged')
+  expect(stored('21-1', 'sha256:new')).toBe('unchanged')
+  expect(verdict(incoming(broken), known(), { hash: 'old' })).toBe('unchanged')
+})
+
+test('a broken record of an unknown notice is stored under its own number', () => {
+  expect(judge(incoming(broken), 'new', () => undefined, false)).toEqual({
+    kind: 'create',
+    id: null,
+    sourceRef: '21-1',
+    hash: 'new',
+  })
+})
+
+test('a stored record that can be read at last makes its notice, or leaves the broken one', () => {
+  const again = (record: IncomingRecord) => judgeAgain(record, 'new', () => undefined)
+  expect(again(incoming(usable))).toEqual({
+    kind: 'create',
+    id: null,
+    sourceRef: '21-1',
+    hash: 'new',
+  })
+  expect(again(incoming(broken))).toEqual({ kind: 'unchanged' })
+})
+
+test('a record that is read again replaces what it gave, not what another record gave', () => {
+  const again = (record: IncomingRecord, notice: KnownNotice, hash = 'old') =>
+    judgeAgain(record, hash, () => notice)
+  expect(again(incoming(usable), known())).toEqual({
+    kind: 'update',
+    id: 'n',
+    sourceRef: '21-1',
+    hash: 'old',
+  })
+  expect(again(incoming(usable), known(), 'new').kind).toBe('unchanged')
+})
+
+test('a record that its reader refuses now leaves its notice, unless the format was mistaken', () => {
+  const refused = (notice: Partial<KnownNotice>) =>
+    judgeAgain(incoming(broken), 'old', () => known(notice)).kind
+  expect(refused({})).toBe('unchanged')
+  expect(refused({ rejected: true })).toBe('update')
+  expect(refused({ version: 'boamp_dila_230' })).toBe('update')
 })

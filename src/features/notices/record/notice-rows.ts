@@ -13,7 +13,11 @@ export type DraftNotice = KnownNotice & {
 }
 
 /** Columns of the notice, as the statement that writes it names them. */
-export function noticeRow(draft: DraftNotice, demo: DemoShift | null, { memberships }: Placement) {
+export function noticeRow(
+  draft: DraftNotice,
+  demo: DemoShift | null,
+  { memberships }: Pick<Placement, 'memberships'>,
+) {
   const { record } = draft
   if (record === null) throw new Error('A notice without its record cannot be written')
   const shared = {

@@ -8,6 +8,7 @@ test.each([
     '{"donnees":"{\\"MAPA\\": {\\"objet\\": \\"d’été\\"}}"}',
   ],
   ['{"objet":"l&#039;eau"}', '{"objet":"l\'eau"}'],
+  ['{"lots":[1,null,{"objet":"été"}]}', '{"lots":[1,null,{"objet":"\\u00e9t\\u00e9"}]}'],
   ['<A><B>l&apos;été</B></A>', '<?xml version="1.0"?>\n<A>\n <B><![CDATA[l\'été]]></B></A>'],
 ])('%s is the same record as %s', (one, other) => {
   expect(isSameRecord(one, other)).toBe(true)
@@ -18,6 +19,11 @@ test.each([
   ['{"objet":"1"}', '{"objet":"1","autre":null}'],
   ['<A><B>12</B></A>', '<A><B>13</B></A>'],
   ['{"objet":"été"}', '<objet>été</objet>'],
+  ['{"lots":[1,2]}', '{"lots":[2,1]}'],
+  ['{"lots":[1,2]}', '{"lots":{"0":1,"1":2}}'],
+  ['{"montant":1}', '{"montant":2}'],
+  ['{"objet":null}', '{"objet":{}}'],
+  ['1', '2'],
 ])('%s is another record than %s', (one, other) => {
   expect(isSameRecord(one, other)).toBe(false)
 })

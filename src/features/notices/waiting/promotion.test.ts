@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { promotion } from './promotion.ts'
+import { isUnnamedCall, withUnnamedBuyer } from './unnamed-buyer.ts'
 
 const call = GREEN_SPACES_CALL
 
@@ -22,4 +23,25 @@ test('a correction waits for its call, unless it repeats it whole', () => {
   expect(promotion(correction)).toEqual({ automatic: false, waitingFor: ['call'] })
   const identifiers = [{ scheme: 'folder' as const, value: 'ba7aa3fd' }]
   expect(promotion({ ...correction, identifiers })).toEqual({ automatic: true })
+})
+
+test('each thing that a call lacks is named by itself', () => {
+  const waitingFor = (own: Partial<typeof call>) => {
+    const verdict = promotion({ ...call, ...own })
+    return verdict.automatic ? [] : verdict.waitingFor
+  }
+  expect(waitingFor({ title: ' ' })).toEqual(['title'])
+  expect(waitingFor({ buyer: { ...call.buyer, name: ' ' } })).toEqual(['buyer'])
+  expect(waitingFor({ deadlineAt: null })).toEqual([])
+})
+
+test('a call that lacks its buyer alone can be shown without it', () => {
+  const unnamed = { ...call, buyer: { ...call.buyer, name: '' } }
+  expect(isUnnamedCall(unnamed)).toBe(true)
+  expect(isUnnamedCall(call)).toBe(false)
+  expect(isUnnamedCall({ ...unnamed, title: '' })).toBe(false)
+  expect(withUnnamedBuyer(unnamed)).toEqual({
+    ...call,
+    buyer: { ...call.buyer, name: 'Acheteur non précisé' },
+  })
 })
