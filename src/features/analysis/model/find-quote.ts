@@ -4,8 +4,8 @@ import type { Passage, Quote } from '../rules/text/passage.ts'
 const SHORTEST = 8
 
 /**
- * Where the words are: in the same order, whatever the spaces, line breaks and kinds of quotation
- * marks and dashes between them; null where they do not. Nothing else is forgiven.
+ * Where the words are: in the same order, whatever the spaces, line breaks, hyphens inside words and kinds of
+ * quotation marks and dashes between them; null where they are not. Nothing else is forgiven.
  */
 export function findQuote(words: string, passages: readonly Passage[]): Quote | null {
   const sought = folded(words).text.trim()
@@ -43,11 +43,19 @@ const SAME: Record<string, string> = {
   '‑': '-',
 }
 
+/** « accord-cadre » is « accord-⏎cadre » and « prestations » is « presta-⏎tions » where a line ends in the word. */
+const HYPHEN_INSIDE = /^\p{L}[-‑](?:[ \t]*\n\s*)?\p{L}/u
+
 function folded(original: string): Folded {
   let text = ''
   const at: number[] = []
   for (let place = 0; place < original.length; place++) {
     const character = original[place] ?? ''
+    const hyphen = HYPHEN_INSIDE.exec(original.slice(place - 1, place + 8))
+    if (hyphen && place > 0) {
+      place += hyphen[0].length - 3
+      continue
+    }
     const plain = /\s/.test(character) ? ' ' : (SAME[character] ?? character.toLowerCase())
     if (plain === ' ' && (text.endsWith(' ') || text === '')) continue
     // Lower case may be longer than one character (İ).

@@ -22,6 +22,7 @@ const SUBMISSION = new RegExp(
     `dates? (?:et (?:l')?heures? )?limites? [^.;]{0,30}(?:remise|reception|depot|envoi|reponse|${OFFERS})`,
     `(?:remise|reception|depot) des ${OFFERS}[^.;]{0,30}(?:date|au plus tard|avant|jusqu|:)`,
     `${OFFERS}[^.;]{0,60}(?:recu|parven|remi[st]|depos|transmi|attendu|adress)[^.;]{0,60}(?:avant le|jusqu|au plus tard)`,
+    `(?:remett|depos|transmett|envoi|envoy|adress)\\w*[^.;]{0,40} ${OFFERS}[^.;]{0,40}(?:avant le|jusqu|au plus tard)`,
     `dates? (?:et (?:l')?heures? )?de (?:remise|reception|depot) des ${OFFERS}`,
     'date de cloture|limite de (?:reponse|depot|reception|remise)',
   ].join('|'),
@@ -99,7 +100,10 @@ function submissionDay(
   if (isHeading && wordsBesideDate(text) > 3) return null
   if (NOT_SUBMISSION.test(text.replace(SUBMISSION, ' ').slice(0, Math.max(at, 0) + 40))) return null
   const own = dayIn(text.slice(Math.max(at, 0)), year)
-  const near = next.filter(({ page, folded }) => page === statement.page && folded.text.length < 80)
+  const near = next.filter(
+    ({ page, folded }) =>
+      page === statement.page && folded.text.length < 80 && wordsBesideDate(folded.text) <= 3,
+  )
   const rest = near.map(({ folded }) => folded.text).join(' ')
   if (own) {
     const hour = own.includes('T')
@@ -107,7 +111,8 @@ function submissionDay(
       : dateIn(`${own.slice(8, 10)}/${own.slice(5, 7)}/${own.slice(0, 4)} ${hourIn(rest)}`)
     return { value: hour ?? own, score: statement.page === 1 ? 4 : 3.4, statement }
   }
-  if (text.length > 160) return null
+  // « six jours avant la date limite de remise des offres »: a delay, no label of a date.
+  if (text.length > 160 || /(?:jours?|semaines?|heures?)[^.;]{0,30} avant /.test(text)) return null
   const after = dayIn(rest, year)
   const holder = near.find(({ folded }) => dayIn(folded.text, year) !== null)
   return after && holder

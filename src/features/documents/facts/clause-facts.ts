@@ -22,7 +22,7 @@ const LABEL: Record<ClauseKind, RegExp> = {
 }
 /** The contractor must do it, or it counts. */
 const BINDING =
-  /(?:titulaire|entreprise|prestataire|attributaire|marche|accord-cadre|consultation|contrat|produits?|fournitures?|vehicules?|materiaux|dechets)[^.;]{0,120}(?:doi(?:t|vent)|devra|devront|s'engage|est tenu|sont tenus|sera|seront|comporte|prevoit|respecte|valid|reserve|realise|integre|inclut)|(?:produits?|fournitures?|materiaux)[^.;]{0,60}(?:beneficient|sont (?:certifi|label|porteurs))|conditions? d'execution|clause d'insertion obligatoire/
+  /(?:titulaire|entreprise|prestataire|attributaire|marche|accord-cadre|consultation|contrat|produits?|fournitures?|vehicules?|materiaux|dechets)[^.;]{0,120}(?:doi(?:t|vent)|devra|devront|s'engage|est tenu|sont tenus|sera|seront|comporte|prevoit|respecte|valid|reserve|realise|integre|inclut)|(?:produits?|fournitures?|materiaux)[^.;]{0,60}(?:beneficient|sont (?:certifi|label|porteurs))|conditions? d'execution|clause (?:sociale )?d'insertion (?:sociale |professionnelle )?obligatoire|heures? d'insertion/
 const NOT_BINDING =
   /candidature|declaration|l\. ?5212|travailleurs handicapes|mesures de gestion environnementale|obligations? sociales?|cotisations?|attestation|securite sociale|conflits? d'interets?|protection sociale|forme sociale|raison sociale|siege social|plan social|regularite|ministere|direction (?:regionale|departementale)|cahier des clauses|convention collective|legislation|ccag|en matiere sociale et environnementale|irreguliere|laicite|denomination|cotisation|organisme|pollution accidentelle|r\. ?2143/
 

@@ -65,3 +65,19 @@ La durée d’exécution (y compris la période de préparation de 1 mois maximu
   expect(facts.value('DURATION')).toMatchObject({ summary: '4\u00a0mois' })
   expect(facts.rule('maximumDuration')).toBeUndefined()
 })
+
+test('« soit 36 mois au plus » is the length of all periods, not that of a renewal', () => {
+  const facts = factsIn(`2.3 - Durée
+Le marché est conclu pour une durée d’un an. Il est reconductible deux fois, soit 36 mois au plus.`)
+  expect(facts.value('DURATION')).toMatchObject({
+    summary: '12\u00a0mois, reconductible 2\u00a0fois',
+  })
+  expect(facts.rule('renewals')).toMatchObject({ count: 2, text: '2\u00a0reconductions' })
+  expect(facts.rule('maximumDuration')).toMatchObject({ months: 36, isWeak: false })
+})
+
+test('the initial period is the firm part', () => {
+  const facts = factsIn(`3.1 - Durée du contrat ou délai d'exécution
+La durée de la période initiale est de 1 an.`)
+  expect(facts.value('DURATION')).toMatchObject({ summary: '12\u00a0mois' })
+})

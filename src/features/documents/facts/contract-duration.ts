@@ -4,6 +4,7 @@ import { wordsAround, wordsOf } from '#/features/analysis/rules/text/passage.ts'
 import {
   CONTRACT,
   eachRenewal,
+  isTotalLength,
   RENEWAL,
   type Renewals,
   renewalOf,
@@ -26,6 +27,7 @@ export type ContractDuration = {
 const OWN_CONTRACT = /(?<![a-z])(?:marche|accord-? ?cadre|contrat)(?![a-z])/
 const DURATION =
   /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|periode (?:initiale|ferme)|reconductible|renouvelable|s'execute|prend effet|delai \/|\/ delai)/
+const FIRST_PERIOD = /periode (?:initiale|ferme)|durees? (?:initiale|ferme)/
 const HEADING = new RegExp(
   `(?:dur[e]es?|delais?)[^>]{0,50}${CONTRACT}|${CONTRACT}[^>]{0,30}dur[e]e|(?:^|> ?)[\\d. -]*(?:article [\\d. -]+)?durees?(?: et [^>]{0,40})?(?: *-[^>]*)?$|delais? d'execution`,
 )
@@ -133,7 +135,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   const isHeaded = HEADING.test(heading)
   // Technical specifications speak of many durations: theirs must name the contract.
   const subject = kind === 'CCTP' ? OWN_CONTRACT : SUBJECT
-  const isSaid = subject.test(text) && DURATION.test(text)
+  const isSaid = (subject.test(text) || FIRST_PERIOD.test(text)) && DURATION.test(text)
   const done = kind === 'CCTP' || /commande/.test(text) ? null : DONE_IN.exec(text)
   const doneIn = done && done.index + done[0].length
   if (!isLabelled && !isSaid && !isHeaded && doneIn === null) return []
@@ -156,10 +158,11 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   return own.flatMap((period, rank): Length[] => {
     const clause = text.slice(Math.max(0, period.start - 100), period.end + 40)
     const isMaximum =
-      THEORETICAL.test(clause) &&
+      (THEORETICAL.test(clause) || (period.start > cut && isTotalLength(text, period))) &&
       !/initiale|ferme/.test(clause.slice(0, 100)) &&
       !CONCLUDED_AT_MOST.test(text.slice(0, period.start))
-    if (isMaximum && !isSaid) return []
+    // After « reconductible » the total needs no further word.
+    if (isMaximum && !isSaid && period.start < cut) return []
     // After « reconductible » a length is that of the renewals.
     if (!isMaximum && period.start > cut) return []
     if (!isMaximum && rank > 0 && own[0] && own[0].start < period.start) return []
@@ -170,7 +173,8 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     let score = 0
     if (isLabelled) score += 3.2
     if (isHeaded) score += 1.5
-    if (isSaid) score += named ? 3.2 : 0.8
+    if (isMaximum && period.start > cut) score += 3
+    else if (isSaid) score += named ? 3.2 : 0.8
     else if (isHeaded && named) score += 1
     if (/delai/.test(text.slice(0, period.start)) && !/duree/.test(text)) score -= 0.6
     if (block.kind === 'row' && !isLabelled && !/duree theorique/.test(clause)) score -= 0.5

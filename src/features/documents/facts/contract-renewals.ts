@@ -17,6 +17,14 @@ export const SUBJECT = new RegExp(`(?<![a-z])${CONTRACT}(?![a-z])`)
 export const THEORETICAL =
   /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|soit (?:un maximum|une duree (?:totale|maximale|maximum)|au maximum|au total)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)/
 export const RENEWAL = /reconduct|reconduit|renouvel/
+const TOTAL_BEFORE = /(?<![a-z])(?:soit|dans la limite de|jusqu'a)(?: [^\s.;,]+){0,7} ?$/
+const TOTAL_AFTER = /^ (?:au (?:plus|maximum|total)|maxim\w+|maxi|en tout)(?![a-z])/
+
+/** « soit 36 mois au plus »: the length of all periods together. */
+export const isTotalLength = (text: string, { start, end }: { start: number; end: number }) =>
+  THEORETICAL.test(text.slice(Math.max(0, start - 60), end)) ||
+  TOTAL_BEFORE.test(text.slice(0, start)) ||
+  TOTAL_AFTER.test(text.slice(end))
 const NOT_RENEWAL =
   /refuser|s'opposer|(?:pas|sans|aucune)(?: de)? (?:tacite reconduction|reconduction tacite)|materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
 /** « pourra faire l’objet d’une reconduction de 12 mois » */
@@ -72,10 +80,11 @@ export function renewalOf({ folded, kind }: Statement): { value: Renewals; score
   const count = written ? countOf(written) : ONCE.test(text) ? 1 : null
   if (count === null || !Number.isInteger(count) || count < 1 || count > 10) return null
   const from = RENEWAL.exec(text)?.index ?? 0
-  const each = periodsIn(text.slice(from)).find(
-    ({ start, end }) =>
-      !THEORETICAL.test(text.slice(from + start - 60, from + end)) &&
-      !/preavis|avant/.test(text.slice(from + start - 30, from + end + 12)),
+  const each = periodsIn(text).find(
+    (period) =>
+      period.start >= from &&
+      !isTotalLength(text, period) &&
+      !/preavis|avant/.test(text.slice(period.start - 30, period.end + 12)),
   )
   const isTacit = /tacite/.test(text)
     ? !/non tacite|expresse/.test(text)
@@ -85,6 +94,7 @@ export function renewalOf({ folded, kind }: Statement): { value: Renewals; score
   const isSameLength = !each && SAME_LENGTH.test(text)
   return {
     value: { count, each: each ?? null, isTacit, ...(isSameLength ? { isSameLength } : {}) },
-    score: 3.4,
+    // The sentence that says how long each lasts counts before one that does not.
+    score: each || isSameLength ? 3.5 : 3.4,
   }
 }

@@ -91,6 +91,7 @@ function lotsOfTable(document: FactDocument, { header, rows, before }: Table): L
   return lots.sort((one, other) => one.number - other.number)
 }
 
+const YEARLY = /annuel|par an\b|\/ ?an\b|periode initiale/
 const COLUMNS = [
   ['estimate', /estim/],
   ['minimum', /mini/],
@@ -109,6 +110,8 @@ function amountsOf(
   cells.forEach((whole, column) => {
     const cell = whole.replace(/sans (?:montant )?(?:minimum|maximum)/giu, '')
     const title = header[column] ?? ''
+    // The amount of one year is not that of the lot.
+    if (YEARLY.test(title) || YEARLY.test(plain(cell))) return
     const roles = COLUMNS.filter(([, pattern]) => pattern.test(title))
     const own = COLUMNS.filter(([, pattern]) => pattern.test(plain(cell)))
     const isPlain =

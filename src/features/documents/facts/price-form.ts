@@ -28,10 +28,10 @@ const PARTS: [name: string, pattern: RegExp][] = [
   ],
 ]
 const STATED =
-  /(?:marches?|accords?-? ?cadres?|contrat|prestations?|consultation|prix|fournitures)[^.;]{0,120}(?:est|sont|seront|sera|comprend|comporte|comprennent|conclus?|donne\w* lieu|s'execute\w*|regle\w*|remuner\w*|traite\w*|fixe|passe)/
+  /(?:marches?|accords?-? ?cadres?|contrat|prestations?|consultation|prix|fournitures)[^.;]{0,120}(?:est|sont|seront|sera|comprend|comporte|comprennent|conclus?|donne\w* lieu|s'execute\w*|regle\w*|remuner\w*|traite\w*|fixe\w*|passe\w*)(?![a-z])/
 const HEADED = /forme|prix|etendue|remuneration|type de contrat|objet du marche|caracteristiques/
 const OTHER =
-  /offres?\b|candidats?|soumissionnaires?|discordance|analyse|juge|erreur|pieces|documents?|delai|notification|penalit|paiement|facture|resili|avance|peut|pourra|exclusivite|en cas/
+  /offres?\b|candidats?|soumissionnaires?|discordance|analyse|juge|erreur|pieces|documents?|delai|notification|penalit|paiement|facture|resili|avance|peut|pourra|exclusivite|en cas|cautions?\b|garanties?\b/
 
 export type PriceForm = { text: string; statements: Statement[] }
 

@@ -36,3 +36,20 @@ Les candidats s’inscrivent à la visite avant le 20 août 2026 à l’adresse 
     contact: { email: 'marches@example.org', phone: '05 00 00 00 00' },
   })
 })
+
+test('a sentence on samples below « Visite et échantillons » says nothing of the visit', () => {
+  const facts = factsIn(`2.6. Visite et échantillons
+La visite des sites est facultative.
+Aucun échantillon n’est demandé.`)
+  expect(facts.value('SITE_VISIT')).toMatchObject({ isVisit: true, isMandatory: false })
+  expect(facts.value('SAMPLES')).toMatchObject({ isSamples: false })
+})
+
+test('samples that are given back, or that one lot does not need, are still to be submitted', () => {
+  const facts = factsIn(`5.2 - Echantillons
+Les candidats devront fournir, à titre gratuit, les échantillons suivants :
+Lot 1 : un pantalon de travail taille 44
+Lot 3 : aucun échantillon
+Les échantillons non retenus pourront être récupérés par les candidats dans un délai de 2 mois.`)
+  expect(facts.value('SAMPLES')).toMatchObject({ isSamples: true, isRequired: true })
+})

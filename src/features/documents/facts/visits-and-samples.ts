@@ -3,6 +3,7 @@ import type { TenderFact } from '#/features/analysis/analysis-schemas.ts'
 import { dateIn } from '#/features/analysis/rules/text/dates.ts'
 import { lotDuties } from '#/features/analysis/rules/visit/lot-visits.ts'
 import { type Candidate, decide } from './decide.ts'
+import { lotsNamedIn } from './lot-numbers.ts'
 import type { Statement } from './statements.ts'
 
 type Duty = 'none' | 'optional' | 'required' | 'planned'
@@ -19,7 +20,7 @@ const NONE = /^(?:sans(?: objet)?|neant|non|aucune?s?|pas de)(?![a-z])|^cette cl
 
 const SUBJECTS = {
   visit: {
-    topic: /visites?\b|se rend\w* (?:\S+ )?sur (?:le site|place|les lieux)|visiter/,
+    topic: /visites?\b|(?:se|etre) rend\w* (?:\S+ )?sur (?:le site|place|les lieux)|visiter/,
     heading: /visites?/,
     not: /visites? (?:de |d')?(?:maintenance|preventi\w+|annuelle|medicale|controle|inspection|chantier|fin|reception|periodique|semestrielle|trimestrielle|entretien|mise en service|courtoisie|verification|audit|securite|guidee|virtuelle d)|visites? (?:techniques? )?(?:period|regul)|(?:acheteur|pouvoir adjudicateur|maitre d'ouvrage|etablissement|beneficiaires?)[^.;]{0,40}(?:peut|pourra|se reserve|effectu|proced)[^.;]{0,60}visite|visites? (?:chez|des locaux) (?:le|du) (?:titulaire|candidat|fournisseur)|visites? de sites? (?:de reference|client)|visiteurs?/,
     none: /aucune visite|(?:pas|ni)(?: prevu| organise| impose)?(?: de| d'effectuer de) visites?\b|sans visite|visites?[^.;]{0,40}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|organis|exig|demand|impos|requis)/,
@@ -33,7 +34,7 @@ const SUBJECTS = {
   samples: {
     topic: /echantillons?\b|maquettes?\b|prototypes?\b/,
     heading: /echantillons?|maquettes?/,
-    not: /titulaire|chantier|voir un echantillon|agrement|maitre d'oeuvre|anatomo|prelev|copie de sauvegarde|analyse d'echantillon|apres notification|livraison|prototypage|pendant l'execution/,
+    not: /titulaire|chantier|recuper|restitu|repris(?:e|es)?(?![a-z])|renvoy|retourn|non retenus|detrui|voir un echantillon|agrement|maitre d'oeuvre|anatomo|prelev|copie de sauvegarde|analyse d'echantillon|apres notification|livraison|prototypage|pendant l'execution/,
     none: /(?:aucun|sans) (?:echantillon|maquette)|(?:pas|ni)(?: prevu| demande| exige)?(?: de| d') ?(?:echantillons?|maquettes?)|echantillons?[^.;]{0,30}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas/,
     optional:
       /echantillons?[^.;]{0,60}(?:facultati|peut|peuvent|pourr)|(?:peut|peuvent|pourr\w+|se reserve)[^.;]{0,80}echantillon/,
@@ -123,6 +124,9 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   const isHeaded = headed.test(heading)
   const isNamed = topic.test(text)
   if ((!isLabelled && !isHeaded && !isNamed) || text.length > 600) return null
+  // « Visite et échantillons » heads sentences about either.
+  const other = SUBJECTS[subject === 'visit' ? 'samples' : 'visit']
+  if (!isNamed && other.topic.test(text)) return null
   const of = (value: Duty, score: number) => ({ value, score, statement, lots: [] })
   const isOfOffer = CONSULTATION.has(statement.kind) || CANDIDATE.test(text)
   if (!isOfOffer) return null
@@ -136,7 +140,7 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
     return null
   if (/n'est pas (?:un \S+ )?obligatoire|rien d'obligatoire|pas eliminatoire/.test(text))
     return of('optional', 2.9 + sure)
-  if (none.test(text)) return of('none', 3 + sure)
+  if (none.test(text)) return lotsNamedIn(text).length > 0 ? null : of('none', 3 + sure)
   if (required.test(text) && !(optional.test(text) && /facultati|recommand|conseill/.test(text)))
     return of('required', 2.8 + sure)
   if (optional.test(text)) return of('optional', 2.8 + sure)

@@ -18,3 +18,21 @@ Les offres sont jugées selon les critères suivants :
 5.2 Suite à donner à la consultation .......... 11`).value('TECHNICAL_EVALUATION_CRITERIA'),
   ).toBeUndefined()
 })
+
+test('a scale of marks and the selection of candidates are no award criteria', () => {
+  const facts = factsIn(`5.1 Sélection des candidatures
+Critères de sélection des candidatures :
+- qualité des références : 60 %
+- moyens de l’équipe : 40 %
+6.1 Critères d’attribution
+Les critères retenus pour le jugement des offres sont pondérés de la manière suivante :
+- prix : 70 %
+- valeur technique : 30 %
+6.2 Notation des critères
+Offre très insuffisante : 1 point
+Offre satisfaisante : 4 points`)
+  expect(facts.value('TECHNICAL_EVALUATION_CRITERIA')).toMatchObject({
+    criteria: [{ name: 'prix' }, { name: 'valeur technique' }],
+  })
+  expect(facts.rule('criteria')).toBeUndefined()
+})

@@ -7,8 +7,13 @@ import { BARE_AFTER, ONE_OF_SEVERAL, unitOf, WEIGHT_AFTER, weightOf } from './cr
 
 const SUB = /^(?:[-•▪o*] ?)?sous[- ]?criteres?|^(?:[-•▪] ?)?\d\.\d|^[a-d] ?[).]/
 
+/** A mark of a scale: « Offre très insuffisante : 1 ». */
+const MARK =
+  /^(?:[-•] ?)?(?:absen|(?:offre |reponse |note )?(?:jugee? )?(?:tres |peu |plutot |assez )?(?:insuffisant|satisfaisant|moyen|excellent|mauvais|faible|inacceptable|passable)|(?:tres )?bon(?:ne)?s?(?: offre| reponse)? ?(?:[:(\d]|$)|non (?:repond|satisf|trait|renseign)|pas de reponse|aucune (?:information|reponse))/
+
 /** The criteria that a block weighs. */
 export function entriesOf(block: DocumentBlock): Entry[] {
+  if (MARK.test(plain(block.kind === 'row' ? block.cells.join(' ') : block.text))) return []
   if (block.kind !== 'row') return inlineEntries(block.text, block)
   const cells = block.cells
     .map((cell) => cell.replace(/\s+/g, ' ').trim())

@@ -14,6 +14,6 @@ export function nameOf(words: string): string | null {
     .replace(/[\s:;,.(–-]+$/u, '')
     .replace(/\s+/g, ' ')
     .trim()
-  const isName = name.length >= 2 && name.length <= 200 && /\p{L}/u.test(name)
+  const isName = name.length >= 2 && name.length <= 320 && /\p{L}/u.test(name)
   return isName && !/^d[ée]finition$/i.test(name) ? name : null
 }

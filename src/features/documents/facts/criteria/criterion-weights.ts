@@ -13,7 +13,7 @@ export const WEIGHT_AFTER = new RegExp(
 )
 /** « coefficient 4 », « sur 40 »: a weight without a unit. */
 export const BARE_AFTER = new RegExp(
-  `^(.{3,200}?)[ :,(-]+(?:(?:coefficients?|coef\\.?|ponderation|poids) ?:? ?(?:de )?|(?:note\\w* )?sur )${NUMBER} ?[).;,:]*$`,
+  `^(.{3,200}?)[ :,(-]+(?:(?:coefficients?|coef\\.?|ponderation|poids) ?:? ?(?:de )?|(?:note\\w* )?sur )${NUMBER} ?[).;,:]*(?: ?(?:apprecie|jugee?|notee?|evaluee?|analyse|au regard|sur la base|selon).*)?$`,
 )
 /** One of several criteria in a sentence: « le prix (60 %) et la valeur technique (40 %) ». */
 export const ONE_OF_SEVERAL = new RegExp(

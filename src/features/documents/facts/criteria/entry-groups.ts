@@ -9,6 +9,9 @@ const JUDGEMENT =
   /criteres?|jugement|choix (?:de l'offre|des offres|du (?:candidat|titulaire|prestataire))|(?:analyse|classement|evaluation|notation|examen|selection) des offres|attribution/
 const NOT_JUDGEMENT =
   /(?:selection|examen|jugement) des candidatures$|documents? a (?:fournir|produire)/
+/** Criteria that select candidates. */
+const SELECTION =
+  /(?:selection|examen|jugement|choix|analyse|appreciation|recevabilite) (?:des |de la |d'une )?candidat(?:ure)?s?(?! et)|criteres? de (?:candidature|selection)(?! des offres)/
 const TITLE =
   /criteres?|ponder|bareme|notation|offres? (?:sont|seront|etant|est|sera) (?:appreci|juge|note|class|evalu|compar)|not(?:e|era|ent) les offres|retient ?:/
 
@@ -19,6 +22,7 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
   let lots: number[] = []
   let group: Group | null = null
   let table: number | null = null
+  let isSelection = false
   const close = () => {
     group = null
   }
@@ -26,6 +30,8 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
     const folded = plain(block.kind === 'row' ? block.cells.join(' ') : block.text)
     const path = plain(block.headings.join(' > '))
     const isTitle = TITLE.test(folded) && folded.length < 400
+    if (block.kind === 'heading' || isTitle) isSelection = SELECTION.test(folded)
+    if (isSelection) close()
     const isHeaded = JUDGEMENT.test(path) && !NOT_JUDGEMENT.test(path)
     if (block.kind === 'heading' && !(group && entriesOf(block).length > 0)) {
       close()
@@ -46,6 +52,7 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
       table = block.table
       if (group && isFull(group)) close()
     }
+    if (isSelection) return
     if (
       !isHeaded &&
       context <= 0 &&

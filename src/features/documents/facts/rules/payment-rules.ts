@@ -5,7 +5,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
   {
     fact: 'advance',
     topic: /\bavances?\b/,
-    not: /garantie financiere|garantie a premiere|(?:a l'|en |d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
+    not: /garantie financiere|garantie a premiere|(?:a l'|en |(?<!titre )d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
     kinds: CONTRACT,
     no: { answer: 'none', text: 'Pas d’avance' },
     yes: { answer: 'possible', text: 'Avance prévue' },
@@ -20,7 +20,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'possible',
         text: 'Avance prévue',
         pattern:
-          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix|pay)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance/,
+          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix|pay)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d/,
       },
     ],
   },
@@ -36,13 +36,13 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'none',
         text: 'Aucune garantie financière demandée',
         pattern:
-          /(?:aucune|sans)(?: \S+){0,2} (?:retenue|garantie|caution)|(?:pas|ni)(?: prevu| exige| demande| applique)?(?: de| d'aucune) (?:retenue|garantie|caution)|(?:retenue|garantie|caution\w*)[^.;]{0,40}(?:n'est|ne sera|ne sont|n'y a)[^.;]{0,10} pas|ne fera[^.;]{0,30}(?:retenue|garantie)|caution\w*[^.;]{0,30}: ?(?:sans objet|neant|non|aucun)/,
+          /(?:aucune|sans)(?: \S+){0,2} (?:retenue|garantie|caution)|(?:pas|ni)(?: prevu| exige| demande| applique)?(?: de| d'aucune) (?:retenue|garantie|caution)|(?:retenue|garantie|caution\w*)[^.;]{0,40}(?:n'est|ne sera|ne sont|n'y a)[^.;]{0,10} pas|ne (?:fera|fait)[^.;]{0,30}(?:retenue|garantie)|caution\w*[^.;]{0,30}: ?(?:sans objet|neant|non|aucun)/,
       },
       {
         answer: 'required',
         text: 'Garantie financière demandée',
         pattern:
-          /retenue de garantie[^.;]{0,30}(?:de|egale|est|sera|au taux|fixee)[^.;]{0,30}(?:\d|prelev|appliqu|exerc|constitu|effectu)|(?:prelev|appliqu|constitu|exerc)[^.;]{0,30}(?:retenue de garantie|garantie a premiere demande)/,
+          /retenue de garantie[^.;]{0,30}(?:de|egale|est|sera|au taux|fixee)[^.;]{0,30}(?:\d|prelev|appliqu|exerc|constitu|effectu)|retenue de garantie (?:peut|pourra) etre remplacee|(?:prelev|appliqu|application|constitu|exerc)[^.;]{0,30}(?:retenue de garantie|garantie a premiere demande)/,
       },
     ],
   },

@@ -47,6 +47,14 @@ test.each([
     'notRequired',
   ],
   ['options', 'Il n’est pas prévu de prestation supplémentaire éventuelle.', 'none'],
+  [
+    'priceRevision',
+    'Les prix sont fermes et définitifs la première année puis révisables à chaque anniversaire.',
+    'revised',
+  ],
+  ['signature', 'Le candidat retenu sera invité à signer le marché après l’attribution.', 'award'],
+  ['advance', '20 % à la commande à titre d’avance ;', 'possible'],
+  ['guarantee', 'Il sera fait application d’une retenue de garantie de 5 %.', 'required'],
   ['backupCopy', 'Les candidats peuvent transmettre une copie de sauvegarde.', 'possible'],
 ] as const)('%s: « %s » says %s', (fact, text, answer) => {
   expect(factsIn(text).rule(fact)).toMatchObject({ answer, isWeak: false })

@@ -19,6 +19,8 @@ const RULES: readonly Rule[] = [
   ...SUBMISSION_RULES,
   ...CONTRACT_RULES,
 ]
+/** Subjects that share headings: « Variantes et PSE », « Avance et garanties ». */
+const SHARED_HEADINGS: readonly Rule[] = [...OFFER_RULES, ...PAYMENT_RULES]
 
 /** « Sans objet », « néant », « non »: nothing of the kind. */
 const NONE =
@@ -45,11 +47,12 @@ export function ruleFacts(statements: readonly Statement[]): RuleDecision[] {
 function joined(candidates: readonly Candidate<Said>[]): Decision<Said>[] {
   const groups = Map.groupBy(candidates, ({ value }) => value.text)
   const decisions = [...groups.values()].flatMap((group) => decide(group))
-  const shown = decisions.filter(({ isWeak }) => !isWeak)
-  const [first, ...others] = shown
+  const sure = decisions.filter(({ isWeak }) => !isWeak)
+  // « doit être signé électroniquement » says how, where another sentence says when.
+  const others = sure.filter(({ value }) => value.answer !== 'required')
+  const shown = others.length > 0 ? others : sure
+  const [first] = shown
   if (!first) return decisions.slice(0, 1)
-  if (shown.some(({ value }) => value.answer === 'required') && others.length > 0)
-    return shown.map((decision) => ({ ...decision, isWeak: true }))
   const text = shown.map(({ value }) => value.text).join('\u00a0; ')
   const statements = shown.flatMap((one) => one.statements.slice(0, 2))
   return [{ ...first, value: { ...first.value, text }, statements }]
@@ -63,6 +66,8 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
   const isNamed = rule.topic.test(text)
   if (!isLabelled && !isHeaded && !isNamed) return null
   if (rule.not?.test(text)) return null
+  const isOfOther = SHARED_HEADINGS.some((other) => other !== rule && other.topic.test(text))
+  if (!isNamed && !isLabelled && isOfOther) return null
   const of = (value: { answer: string; text: string }, score: number) => ({
     value: { answer: value.answer, text: value.text },
     score,

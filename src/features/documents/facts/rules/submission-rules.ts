@@ -6,7 +6,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
     fact: 'grouping',
     isCombined: true,
     topic: /groupements?\b/,
-    not: /groupement (?:de commandes?|d'achat|d'interet|hospitalier)|leurs groupements|prix|paiement|compte unique|mandataire (?:est|sera) (?:charge|habilite)|en (?:agissant|qualite)[^.;]{0,60}(?:candidats? individuels?|membres?)|plusieurs offres/,
+    not: /groupement (?:de commandes?|d'achat|d'interet|hospitalier)|leurs groupements|prix|paiement|compte unique|mandataire (?:est|sera) (?:charge|habilite)|en (?:agissant|qualite)[^.;]{0,60}(?:candidats? individuels?|membres?)|plusieurs offres|formulaires? dc ?\d|declaration du candidat individuel/,
     kinds: CONSULTATION,
     answers: [
       {
@@ -59,13 +59,20 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         answer: 'award',
         text: 'Signature à l’attribution',
         pattern:
-          /sign[^.;]{0,140}(?:attributaire|a l'attribution|candidat retenu|titulaire retenu|stade de l'attribution)|seul[^.;]{0,40}(?:attributaire|retenu|envisage)[^.;]{0,80}sign|attributaire[^.;]{0,60}sign|sign[^.;]{0,60}n'est exig\w+ qu|signe\w*[^.;]{0,80}seul (?:candidat|soumissionnaire)/,
+          /sign[^.;]{0,140}(?:attributaire|(?:a|apres|lors de|stade de) l'attribution|candidat retenu|titulaire retenu)|(?:candidat|titulaire|soumissionnaire)s? retenus?[^.;]{0,60} sign|seul[^.;]{0,40}(?:attributaire|retenu|envisage)[^.;]{0,80}sign|attributaire[^.;]{0,60}sign|sign[^.;]{0,60}n'est exig\w+ qu|signe\w*[^.;]{0,80}seul (?:candidat|soumissionnaire)|(?:apres (?:l')?attribution|offre (?:electronique )?retenue)[^.;]{0,120}sign/,
       },
       {
         answer: 'required',
         text: 'Signature exigée au dépôt',
         pattern:
-          /(?:offres?|candidatures?|acte d'engagement|documents?|pieces?|plis?)[^.;]{0,90}(?:doi(?:t|vent)|devra|devront|seront|sera)[^.;]{0,40} sign[^.;]{0,30}|signature electronique[^.;]{0,40}(?:est|sera) (?:obligatoire|exigee|requise)/,
+          /(?:offres?|candidatures?|acte d'engagement|documents?|pieces?|plis?)[^.;]{0,60}(?:doi(?:t|vent)|devra|devront|seront|sera)[^.;]{0,30} signee?s? (?:\S+ )?electroniquement|signature electronique[^.;]{0,40}(?:est|sera) (?:obligatoire|exigee|requise)|(?:candidats?|soumissionnaires?)[^.;]{0,30} tenus? de signer/,
+        score: 3.1,
+      },
+      {
+        answer: 'required',
+        text: 'Signature exigée au dépôt',
+        pattern:
+          /(?:offres?|candidatures?|acte d'engagement|documents?|pieces?|plis?)[^.;]{0,90}(?:doi(?:t|vent)|devra|devront|seront|sera)[^.;]{0,40} sign[^.;]{0,30}/,
         score: 2,
       },
     ],

@@ -4,7 +4,9 @@ export const insuranceOf: SentenceRule = (statement) => {
   const { text, path } = statement.folded
   const isNamed =
     /assurances?\b/.test(text) &&
-    /responsabilite|risques professionnels|attestation|police|couvr|decennal|souscri/.test(text)
+    /responsabilite|risques professionnels|attestation|police|couvr|decennal|souscri|contrats? d'assurance/.test(
+      text,
+    )
   const isOfContractor =
     /titulaire|candidat|attributaire|entreprise|preuve|signataire|declaration appropriee|attestation d'assurance/.test(
       text,
@@ -18,7 +20,12 @@ export const insuranceOf: SentenceRule = (statement) => {
     return null
   const isLater =
     /attributaire|attribution|retenu/.test(`${path} ${text}`) && isConsultation(statement)
-  return { said: { answer: 'required', text: statement.text }, score: isLater ? 3 : 3.3 }
+  // The other cells of a row say whether the document is signed.
+  const said = statement.block.kind === 'row' ? (statement.label ?? statement.text) : statement.text
+  return {
+    said: { answer: 'required', text: said.replace(/^\d{1,2} ?[-.)] ?|[\s;,:]+$/g, '') },
+    score: isLater ? 3 : 3.3,
+  }
 }
 
 export const capacityOf: SentenceRule = (statement) => {

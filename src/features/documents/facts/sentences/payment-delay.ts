@@ -2,7 +2,10 @@ import { periodsIn } from '../periods.ts'
 import type { SentenceRule } from './sentence-rule.ts'
 
 export const paymentDelayOf: SentenceRule = ({ folded: { text }, kind }) => {
-  if (!/(?:paiement|paye\w*|reglement|regle\w*|mandat\w*)/.test(text) || !/delai/.test(text))
+  if (
+    !/(?:paiement|paye\w*|reglement|regle\w*|mandat(?!aire)\w*)/.test(text) ||
+    !/delai/.test(text)
+  )
     return null
   if (
     /avance|sous-traitant (?:adress|dispos)|titulaire (?:dispos|doit)|interets? moratoires? (?:sont|est)|recours|preavis|reclamation|suspen/.test(

@@ -45,6 +45,7 @@ export const referenceOf: SentenceRule = (statement) => {
     statement.page > 4
   )
     return null
+  if (/^0\d(?:[ .-]?\d{2}){4}$/.test(reference)) return null
   if (!/[°:º]|r[ée]f/i.test(match?.[0] ?? '') || /^[LRD][.\d-]|^\d+[.]\d+$/.test(reference))
     return null
   return { said: { answer: reference, text: reference }, score: statement.page === 1 ? 3.5 : 3 }

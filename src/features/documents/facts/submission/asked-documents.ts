@@ -35,7 +35,7 @@ export function addItem(
       folded,
     )
   const start = folded.slice(0, 90)
-  if (isCase && !new RegExp(STRICT).test(folded.slice(0, 60))) return
+  if (isCase && !new RegExp(STRICT).test(folded.slice(0, 110))) return
   if (!LOOSE.test(start) && folded.length > 90) return
   if (
     (document.kind === 'AVIS' || (block.kind === 'item' && block.level > 1)) &&
@@ -55,6 +55,7 @@ export function addSentences(
   for (const sentence of sentencesOfText(block.text)) {
     const folded = plain(sentence)
     if (/:$/.test(folded)) continue
+    const isCase = /^en outre|peut etre apporte|lorsqu|pour justifier/.test(folded)
     const isNominal =
       STRICT_START.test(folded) && !VERB.test(folded.slice(0, 100)) && folded.length < 600
     const isSubmitted =
@@ -62,7 +63,7 @@ export function addSentences(
       !OPTIONAL.test(folded) &&
       folded.length < 240 &&
       !/redige|langue|plateforme|libelle|caracteres/.test(folded)
-    if (isNominal || isSubmitted) addDocument(document, block, sentence, list)
+    if (isNominal || (isSubmitted && !isCase)) addDocument(document, block, sentence, list)
     else addNamed(document, block, folded, { sentence, list, lists })
   }
 }

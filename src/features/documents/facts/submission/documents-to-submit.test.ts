@@ -37,3 +37,22 @@ Le candidat produit les documents suivants à l’appui de sa candidature :
 - Une attestation d’assurance en cours de validité`).application,
   ).toEqual(['Une lettre de candidature (DC1)', 'Une attestation d’assurance en cours de validité'])
 })
+
+test.each([
+  ['3.1 Dossier administratif', '3.2 Dossier technique'],
+  ['A – Au titre de la candidature :', 'B – Au titre de l’offre :'],
+  ['1) Justificatifs candidature :', '2) Projet de marché :'],
+])('« %s » and « %s » announce the two envelopes', (application, offer) => {
+  expect(
+    submitted(`ARTICLE 3 – CONTENU DES PLIS
+${application}
+- Lettre de candidature (DC1)
+- Déclaration du candidat (DC2)
+${offer}
+- Acte d’engagement complété
+- Bordereau des prix`),
+  ).toEqual({
+    application: ['Lettre de candidature (DC1)', 'Déclaration du candidat (DC2)'],
+    offer: ['Acte d’engagement complété', 'Bordereau des prix'],
+  })
+})

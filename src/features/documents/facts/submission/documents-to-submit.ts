@@ -3,7 +3,7 @@ import type { FactDocument } from '../statements.ts'
 import { addElsewhere, addItem, addSentences } from './asked-documents.ts'
 import { addDocument, type Lists } from './document-lists.ts'
 import { isDocumentName, STRICT_START } from './document-names.ts'
-import { introOf, isEnvelope, type Section, sectionOf } from './list-sections.ts'
+import { announcedBy, introOf, isEnvelope, type Section, sectionOf } from './list-sections.ts'
 import { MemoContents } from './memo-contents.ts'
 import { addAccepted } from './named-forms.ts'
 import { partsOfConditions } from './notice-conditions.ts'
@@ -43,7 +43,7 @@ function collect(document: FactDocument, lists: Lists): boolean {
     if (block.kind === 'heading') {
       while ((path.at(-1)?.level ?? 0) >= block.level) path.pop()
       const above = path.findLast(({ section }) => section !== null)?.section ?? null
-      const own = sectionOf(folded)
+      const own = sectionOf(folded, above)
       list = null
       if (own === null && isEnvelope(above) && isDocumentName(folded)) {
         addDocument(document, block, block.text, lists[above])
@@ -63,6 +63,11 @@ function collect(document: FactDocument, lists: Lists): boolean {
     if (document.kind === 'AVIS' && block.kind === 'paragraph' && isOtherLabel(folded)) list = null
     const isIntro = block.kind === 'paragraph' ? introOf(folded, headed) : undefined
     if (isIntro !== undefined) list = isIntro
+    const announced = block.kind === 'item' ? announcedBy(folded) : null
+    if (announced !== null) {
+      list = announced
+      continue
+    }
     const section = list ?? headed
     if (section === null && block.kind !== 'row') addAccepted(document, block, lists)
     if (block.kind === 'paragraph') {

@@ -9,7 +9,7 @@ const GIVEN =
 const APPLICATION =
   /candidature|candidats? (?:doi|aur|produi|remet|fourni)|situation (?:juridique|propre)|capacites?|selection des candidat|aptitude|renseignements? (?:concernant|relatifs|demandes)|habilitation a exercer|references professionnelles/
 const OFFER =
-  /(?:de l'|d'|l'|des? |une |d'une |son |leur )offres?|\boffres? (?:technique|financiere|comprend)|projet de (?:marche|contrat)|choix de l'offre|proposition (?:technique|financiere)/
+  /(?:de l'|d'|l'|des? |une |d'une |son |leur )offres?|\boffres? (?:technique|financiere|compren)|projet de (?:marche|contrat)|choix de l'offre|proposition (?:technique|financiere)/
 const AWARD =
   /attributaire|retenue?s?\b|envisage d'attribuer|avant (?:la )?(?:signature|notification)|titulaire|suites? (?:a donner|de la consultation)|attribution du|justificatifs exigibles/
 const OTHER_SECTION =
@@ -21,10 +21,33 @@ const OTHER_LIST =
 export const isEnvelope = (section: Section): section is Envelope =>
   section === 'application' || section === 'offer'
 
-/** The envelope that a heading is about. */
-export function sectionOf(folded: string): Section {
+/** « Dossier administratif », « Volet technique »: parts of a submission, where no heading above is of something else. */
+const PARTS: readonly [Envelope, RegExp][] = [
+  [
+    'application',
+    /^(?:(?:sous-)?dossier|volet|partie|enveloppe|pieces?|documents?)(?: n[°º] ?\d| [a-d1-3])? ?[:-]? ?(?:administratifs?|administratives?)(?![a-z])/,
+  ],
+  [
+    'offer',
+    /^(?:(?:sous-)?dossier|volet|partie|enveloppe)(?: n[°º] ?\d| [a-d1-3])? ?[:-]? ?(?:techniques?|financiere?s?|commercia\w+|de prix)(?![a-z])/,
+  ],
+]
+/** « 1) Justificatifs candidature : », « B – Projet de marché : » */
+const ENVELOPE_TITLE =
+  /^(?!lettre|declaration|acte|formulaire|attestation|dossier de consultation)(?:\S+ ){0,4}(?:candidature|offre|projet de (?:marche|contrat))(?:[^.;:]{0,24}) ?:$/
+
+/** The envelope that a list item announces, when the items below it name its documents; null for another item. */
+export function announcedBy(folded: string): Envelope | null {
+  if (!ENVELOPE_TITLE.test(folded) || OTHER_LIST.test(folded)) return null
+  return OFFER.test(folded) ? 'offer' : 'application'
+}
+
+/** The envelope that a heading is about. `above`: that of the headings above it. */
+export function sectionOf(folded: string, above: Section = null): Section {
   const name = folded.replace(/^(?:article )?[\d.ivx]*[ .)-]*/, '')
   if (AWARD.test(name)) return 'none'
+  const part = above === 'none' ? undefined : PARTS.find(([, pattern]) => pattern.test(name))
+  if (part) return part[0]
   const isOfBoth = /candidatures? et (?:des |de l'|d'une )?offres?/.test(name)
   if (isOfBoth || /^(?:selection|examen|jugement|recevabilite|conditions|criteres)/.test(name)) {
     return OTHER_SECTION.test(name.replace(/presentation/, '')) ? 'none' : null
@@ -51,6 +74,8 @@ export function introOf(folded: string, headed: Section): Section | undefined {
       folded,
     )
   if (!/:$/.test(folded) && !isTitle) return undefined
+  // « soit : » between two ways to submit the same.
+  if (/^(?:soit|ou(?: bien)?|et) ?:$/.test(last)) return undefined
   const asks =
     /(?:produi|fourni|remet|compren|contien|joindre|pieces suivant|documents? suivant)/.test(last)
   if (
@@ -64,6 +89,7 @@ export function introOf(folded: string, headed: Section): Section | undefined {
   )
     return 'none'
   if (OFFER.test(last) && !/candidature/.test(last)) return 'offer'
-  if (APPLICATION.test(last) && (GIVEN.test(last) || asks)) return 'application'
+  const isEnvelopeName = last.length < 60 && /candidature/.test(last)
+  if (APPLICATION.test(last) && (GIVEN.test(last) || asks || isEnvelopeName)) return 'application'
   return GIVEN.test(last) || last.length < 60 ? headed : 'none'
 }
