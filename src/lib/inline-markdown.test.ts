@@ -14,6 +14,12 @@ test('stars that a notice wrote itself are no Markdown', () => {
   ])
 })
 
+test('strong words that are a link are its text', () => {
+  expect(withoutMarkdown('Voir le [**règlement** `RC`](https://example.fr) ; 3\\_4 __lots__')).toBe(
+    'Voir le règlement RC ; 3_4 lots',
+  )
+})
+
 test('a line without its marks', () => {
   expect(withoutMarkdown('- **Critères** : prix \\[HT\\], [règlement](https://example.fr)')).toBe(
     'Critères : prix [HT], règlement',

@@ -1,6 +1,6 @@
 import { hostedAccounts } from '#/features/accounts/hosted/hosted-accounts.ts'
 import { TURNSTILE_ORIGIN } from '#/features/contact/bot-check.ts'
-import { frontendHostOf } from '#/lib/publishable-key.ts'
+import { frontendHostOf } from '#/lib/settings/publishable-key.ts'
 import type { CspSources } from '#/server/http/content-security-policy.server.ts'
 
 type Settings = Parameters<typeof hostedAccounts>[0] & {

@@ -7,10 +7,11 @@ import {
   type ContractCounts,
   recordContracts,
 } from '#/features/awards/contracts.mutations.server.ts'
+import { CsvRowTooLong, csvRowsOf } from '#/lib/csv-rows.ts'
 import { contractsOfJson } from './contracts-of-json.ts'
 import { contractsOfTable } from './contracts-of-table.ts'
-import { csvRowsOf } from './csv-rows.ts'
 import { parquetRowsOf } from './parquet-rows.ts'
+import { UnreadableContracts } from './unreadable-contracts.ts'
 
 const BATCH = 500
 
@@ -83,7 +84,19 @@ async function contractsOf(
   }
   return /^[\s\uFEFF]*[{[]/.test(start)
     ? contractsOfJson(chunksOf(file, bytes), today)
-    : contractsOfTable(db, csvRowsOf(chunksOf(file, bytes)), today)
+    : contractsOfTable(db, rowsOfCsv(chunksOf(file, bytes)), today)
+}
+
+/** A table of which a part cannot be read is refused as a whole. */
+async function* rowsOfCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  try {
+    for await (const { cells, isUnclosed } of csvRowsOf(chunks)) {
+      if (isUnclosed) throw new UnreadableContracts('The file ends inside quotes')
+      yield cells
+    }
+  } catch (error) {
+    throw error instanceof CsvRowTooLong ? new UnreadableContracts(error.message) : error
+  }
 }
 
 async function startOf(file: string, bytes: { done: number }): Promise<string> {

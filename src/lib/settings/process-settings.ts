@@ -1,7 +1,37 @@
 import { z } from 'zod'
+import { optionalUrl } from './optional-url.ts'
 
-/** How a process works and what it logs. */
+/** What a process listens to, stores, measures and logs. Each description completes the sentence "<NAME> must be …". */
 export const processSettings = {
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('production')
+    .describe('development, production or test'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('a port number from 1 to 65535, or 0 for any free one'),
+  LISTEN_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .optional()
+    .describe('the address to listen on, such as 127.0.0.1; all of them when absent'),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/).describe(
+    'the address of a PostgreSQL database, postgresql://user:password@host:5432/name',
+  ),
+  DATA_DIR: z.string().default('./.data').describe('the path of a folder'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('at least 16 characters that Prometheus sends as a bearer token'),
+  TRUST_PROXY: z
+    .stringbool()
+    .default(false)
+    .describe('true where a proxy of yours writes the last entry of X-Forwarded-For, else false'),
   REQUESTS_AT_ONCE: z.coerce
     .number()
     .int()

@@ -2,8 +2,8 @@ import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { readSheets } from '#/features/documents/reading/xlsx-sheets.ts'
 import { RefusedFile } from '#/features/documents/refusals.ts'
 import { shortened } from '#/french-text/shortened.ts'
+import { type CsvRow, csvRows } from '#/lib/csv-rows.ts'
 import { type ColumnMapping, mappedRecord, proposedMapping } from './column-mapping.ts'
-import { csvRows } from './csv.ts'
 import { type FieldError, manualNotice } from './manual-notice.ts'
 import type { GivenRecord } from './manual-record.ts'
 
@@ -60,15 +60,12 @@ const MOST_UNPACKED = 64 * 1024 * 1024
 const MOST_ROWS = 100_000
 
 /** Rows of the first sheet; those without anything count as lines. Dates are serial numbers (`serialDate`). */
-async function sheetRows(
-  bytes: Uint8Array,
-  mostUnpacked: number,
-): Promise<{ cells: string[]; isUnclosed: boolean }[]> {
+async function sheetRows(bytes: Uint8Array, mostUnpacked: number): Promise<CsvRow[]> {
   const [sheet] = await readSheets(bytes, { mostUnpacked, isFirstOnly: true }).catch((error) => {
     const isLarge = error instanceof RefusedFile && error.refusal === 'bomb'
     throw isLarge ? new TooLongFile('The workbook is too large') : error
   })
-  const rows: { cells: string[]; isUnclosed: boolean }[] = []
+  const rows: CsvRow[] = []
   for (const { number, cells } of sheet?.rows ?? []) {
     if (number > MOST_ROWS) throw new TooLongFile(`A row has the number ${number}`)
     while (rows.length < number - 1) rows.push({ cells: [], isUnclosed: false })

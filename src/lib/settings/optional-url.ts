@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
