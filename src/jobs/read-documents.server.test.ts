@@ -12,6 +12,7 @@ import {
 import { adoptStore } from '#/features/documents/stored-files/file-store-id.server.ts'
 import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { receivePart } from '#/features/documents/upload/receive-upload.server.ts'
+import { storedPassages } from '#/features/questions/stored-passages.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { makePdf, pdfPage } from '../../tests/make-pdf.ts'
 import { readDocuments } from './read-documents.ts'
@@ -294,6 +295,17 @@ test('documents that an older reader read are read again once, with their result
   await db.execute(sql`update document_page set text = 'Autre texte'`)
   await readAll()
   expect(await pageTexts()).toEqual([['RC.pdf (ancien)', 'Autre texte']])
+})
+
+test('stored passages of another shape are cut again from the pages', async () => {
+  await send('RC.pdf', RC)
+  await readAll()
+  const { rows } = await db.execute<{ id: string }>(sql`select id from tender_document`)
+  const ids = rows.map(({ id }) => id)
+  const stored = await storedPassages(db, ids)
+  expect([...stored.values()].flat().length).toBeGreaterThan(0)
+  await db.execute(sql`update document_passages set passages = '[{"text": "Visite"}]'`)
+  expect(await storedPassages(db, ids)).toEqual(stored)
 })
 
 test('the former pages stay where the file is gone, and the others are read again', async () => {

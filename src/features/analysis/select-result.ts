@@ -81,3 +81,14 @@ export function followsSchema<Type extends SchemedType>(
   const schema = schemas[version]
   return schema !== undefined && z.safeParse(schema, value).success
 }
+
+/** A result whose value follows the schema of its type and version. */
+export type SchemedResult = {
+  [Type in SchemedType]: { type: Type; version: string; value: ResultValue<Type> }
+}[SchemedType]
+
+export function isSchemedResult<
+  Result extends { type: SchemedType; version: string; value: unknown },
+>(result: Result): result is Result & SchemedResult {
+  return followsSchema(result.type, result.version, result.value)
+}

@@ -1,6 +1,6 @@
 import type { Json } from '#/domain/json.ts'
 import type { AnalysisType, Evidence } from '#/domain/notices/analysis-types.ts'
-import type { ResultValue } from '#/features/analysis/analysis-schemas.ts'
+import type { ResultValue, SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { followsSchema } from '#/features/analysis/select-result.ts'
 import { fold } from '#/french-text/fold.ts'
 
@@ -47,26 +47,37 @@ export function combineResults<Result extends Found>(
 }
 
 function isContradicted(one: Found, other: Found): boolean {
-  const compare = COMPARISONS[one.type]
-  if (!compare || !areComparable(one, other)) return false
-  return compare(one.value as never, other.value as never)
+  return COMPARISONS.some((contradicts) => contradicts(one, other))
 }
 
 /** The rules name renewals or amounts that the model does not. */
 function isFuller(one: Found, other: Found): boolean {
-  if (!areComparable(one, other)) return false
-  if (one.type === 'PRICE') {
-    return Object.keys(one.value as object).length > Object.keys(other.value as object).length
-  }
-  if (one.type !== 'DURATION') return false
-  const [rules, model] = [one.value, other.value].map((value) => lengthOf(value as Duration))
-  return rules?.renewals !== null && model?.renewals === null
+  return isPriceFuller(one, other) || isDurationFuller(one, other)
 }
 
-function areComparable(one: Found, other: Found): boolean {
-  if (one.type !== other.type || one.version !== other.version) return false
-  return [one, other].every(({ type, version, value }) => followsSchema(type, version, value))
+/** Compares two results of this type and of one version whose values follow its schema; false for any others. */
+function compared<Type extends SchemedType>(
+  type: Type,
+  compare: (one: ResultValue<Type>, other: ResultValue<Type>) => boolean,
+) {
+  return (one: Found, other: Found): boolean =>
+    one.type === type &&
+    other.type === type &&
+    one.version === other.version &&
+    followsSchema(type, one.version, one.value) &&
+    followsSchema(type, other.version, other.value) &&
+    compare(one.value, other.value)
 }
+
+const isPriceFuller = compared(
+  'PRICE',
+  (rules, model) => Object.keys(rules).length > Object.keys(model).length,
+)
+
+const isDurationFuller = compared(
+  'DURATION',
+  (rules, model) => lengthOf(rules).renewals !== null && lengthOf(model).renewals === null,
+)
 
 /** Both are given, and differ. */
 const differ = (one: unknown, other: unknown) =>
@@ -80,29 +91,37 @@ function lengthOf({ summary }: Duration) {
   return { length: length ?? null, renewals: /reconductible (\d+)/.exec(summary)?.[1] ?? null }
 }
 
-/** Whether two values contradict each other; types without an entry are words that cannot be compared. */
-const COMPARISONS: Partial<Record<AnalysisType, (one: never, other: never) => boolean>> = {
-  DURATION: (one: Duration, other: Duration) => {
+/** Whether two results contradict each other; types that are not here are words that cannot be compared. */
+const COMPARISONS = [
+  compared('DURATION', (one, other) => {
     const [rules, model] = [lengthOf(one), lengthOf(other)]
     return differ(rules.length, model.length) || differ(rules.renewals, model.renewals)
-  },
-  PRICE: (one: ResultValue<'PRICE'>, other: ResultValue<'PRICE'>) =>
-    differ(one.estimatedPrice, other.estimatedPrice) ||
-    differ(one.minPrice, other.minPrice) ||
-    differ(one.maxPrice, other.maxPrice),
-  SITE_VISIT: (one: ResultValue<'SITE_VISIT'>, other: ResultValue<'SITE_VISIT'>) =>
-    differ(one.isVisit, other.isVisit) ||
-    differ(one.isMandatory, other.isMandatory) ||
-    differ(one.date?.slice(0, 10), other.date?.slice(0, 10)),
-  SAMPLES: (one: ResultValue<'SAMPLES'>, other: ResultValue<'SAMPLES'>) =>
-    differ(one.isSamples, other.isSamples) || differ(one.isRequired, other.isRequired),
-  TECHNICAL_EVALUATION_CRITERIA: (one: Criteria, other: Criteria) =>
-    weightsOf(one) !== weightsOf(other),
-  LOT_NAME: (one: string, other: string) => {
+  }),
+  compared(
+    'PRICE',
+    (one, other) =>
+      differ(one.estimatedPrice, other.estimatedPrice) ||
+      differ(one.minPrice, other.minPrice) ||
+      differ(one.maxPrice, other.maxPrice),
+  ),
+  compared(
+    'SITE_VISIT',
+    (one, other) =>
+      differ(one.isVisit, other.isVisit) ||
+      differ(one.isMandatory, other.isMandatory) ||
+      differ(one.date?.slice(0, 10), other.date?.slice(0, 10)),
+  ),
+  compared(
+    'SAMPLES',
+    (one, other) =>
+      differ(one.isSamples, other.isSamples) || differ(one.isRequired, other.isRequired),
+  ),
+  compared('TECHNICAL_EVALUATION_CRITERIA', (one, other) => weightsOf(one) !== weightsOf(other)),
+  compared('LOT_NAME', (one, other) => {
     const [rules = '', model = ''] = [one, other].map(foldedWords)
     return !rules.includes(model) && !model.includes(rules)
-  },
-}
+  }),
+]
 
 type Criteria = ResultValue<'TECHNICAL_EVALUATION_CRITERIA'>
 

@@ -5,8 +5,7 @@ import type {
   TenderFactName,
 } from '#/features/analysis/analysis-schemas.ts'
 import { wordsOfResult } from '#/features/analysis/rules/results/result-words.ts'
-import type { RuleResult } from '#/features/analysis/rules/results/rule-results.ts'
-import { validResult } from '#/features/analysis/select-result.ts'
+import { isSchemedResult, validResult } from '#/features/analysis/select-result.ts'
 import { combineResults, type DocumentResult, foldedWords } from './combined-results.ts'
 
 const FACT_OF: Partial<Record<AnalysisType, TenderFactName>> = {
@@ -109,9 +108,9 @@ const MOST_TEXT = 2000
 const isFact = (result: DocumentResult) =>
   FACT_OF[result.type] !== undefined && result.evidence.length > 0 && wordsOf(result).length > 0
 
-function wordsOf({ type, value }: DocumentResult): string[] {
-  if (typeof value === 'string') return [value]
-  // Conflicting values follow their schemas.
-  const words = wordsOfResult({ type, value, quotes: [] } as unknown as RuleResult)
+function wordsOf(result: DocumentResult): string[] {
+  if (typeof result.value === 'string') return [result.value]
+  if (!isSchemedResult(result)) return []
+  const words = wordsOfResult(result)
   return words.split('\n').flatMap((line) => line.replace(/^\s*-\s*/, '').trim() || [])
 }

@@ -1,10 +1,28 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { documentPage, documentPassages } from '#/db/schema/tender-document.ts'
 import { type AskedPage, passagesOfDocument, type QuestionPassage } from './question-passage.ts'
 
 /** Raised when passages are cut differently: the worker then cuts those of stored documents again. */
 const PASSAGES_VERSION = 1
+
+/** What `storePassages` writes. */
+const storedSchema: z.ZodType<QuestionPassage[]> = z.array(
+  z.object({
+    place: z.object({
+      kind: z.literal('document'),
+      documentId: z.string(),
+      page: z.number(),
+      last: z.number(),
+      words: z.string().nullable(),
+    }),
+    headings: z.array(z.string()),
+    text: z.string(),
+    parts: z.array(z.string()),
+    isTable: z.boolean(),
+  }),
+)
 
 /** Cuts the passages of a document that was read: the worker does it, so that no request has to. */
 export async function storePassages(db: Database, documentId: string): Promise<void> {
@@ -31,7 +49,10 @@ export async function storeMissingPassages(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** Stored passages by document; those of documents that the worker has not come to are cut here. */
+/**
+ * Stored passages by document; those of documents that the worker has not come to, or whose stored passages have
+ * another shape, are cut here.
+ */
 export async function storedPassages(
   db: Database,
   documentIds: readonly string[],
@@ -46,9 +67,11 @@ export async function storedPassages(
         eq(documentPassages.version, PASSAGES_VERSION),
       ),
     )
-  const stored = new Map(
-    rows.map(({ id, passages }) => [id, passages as unknown as QuestionPassage[]]),
-  )
+  const stored = new Map<string, QuestionPassage[]>()
+  for (const { id, passages } of rows) {
+    const { data } = storedSchema.safeParse(passages)
+    if (data) stored.set(id, data)
+  }
   const missing = documentIds.filter((id) => !stored.has(id))
   for (const [id, pages] of await pagesOf(db, missing)) {
     stored.set(id, passagesOfDocument(id, pages))

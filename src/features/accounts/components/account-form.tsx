@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
 import { Notice } from '#/ui/notice.tsx'
 import {
   ACCOUNT_ERRORS,
@@ -36,18 +37,20 @@ export function AccountForm({
   className?: string
   children: (state: FormState) => ReactNode
 }) {
-  const [errors, setErrors] = useState(initialErrors)
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { mutate, data, isIdle, isPending, isError } = useMutation({
+    mutationFn: (form: FormData) => action({ data: form }),
+    onSuccess: (outcome) => {
+      // Full page load: the data of this page is of the former user.
+      if (outcome.ok) window.location.assign(outcome.to)
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setBusy(true)
-    setErrors([])
-    const outcome = await send(action, new FormData(event.currentTarget))
-    // Full page load: the data of this page is of the former user.
-    if (outcome.ok) return window.location.assign(outcome.to)
-    setErrors(outcome.errors)
-    setBusy(false)
+    mutate(new FormData(event.currentTarget))
   }
+  const isBusy = isPending || data?.ok === true
+  const refusals = isError ? UNEXPECTED : data?.ok === false ? data.errors : []
+  const errors = isIdle ? initialErrors : refusals
   const general = errors.filter((error) => ACCOUNT_ERRORS[error].field === null)
   const errorOf = (field: AccountField) => {
     const error = errors.find((name) => ACCOUNT_ERRORS[name].field === field)
@@ -79,10 +82,4 @@ export function AccountForm({
   )
 }
 
-async function send(action: FormFunction, data: FormData): Promise<FormOutcome> {
-  try {
-    return await action({ data })
-  } catch {
-    return { ok: false, errors: ['unexpected'] }
-  }
-}
+const UNEXPECTED: readonly AccountError[] = ['unexpected']

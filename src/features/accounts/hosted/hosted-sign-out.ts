@@ -1,8 +1,13 @@
 /** The part of the provider's global object that is used here. */
 type Hosted = { signOut: (options: { redirectUrl: string }) => Promise<void> }
 
+declare global {
+  interface Window {
+    Clerk?: Hosted
+  }
+}
+
 /** Signs out at the provider; does nothing where its script is not loaded. */
 export function signOutOfHosted(): void {
-  const { Clerk } = window as unknown as { Clerk?: Hosted }
-  void Clerk?.signOut({ redirectUrl: '/' })
+  void window.Clerk?.signOut({ redirectUrl: '/' })
 }

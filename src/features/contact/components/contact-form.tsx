@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { CONTACT_TOPICS } from '#/domain/contact-topics.ts'
 import { Button } from '#/ui/button.tsx'
@@ -10,40 +11,42 @@ import { type ContactOutcome, FIELD_ERRORS, REFUSALS } from '../contact-errors.t
 import { type ContactMessage, LONGEST, TOPIC_LABELS } from '../contact-message.ts'
 import { BotCheckField } from './bot-check-field.tsx'
 
-type Shown = ContactOutcome | { ok: false; failed: true } | null
-
 /** The contact form; its text remains until the message is stored. */
 export function ContactForm({ check }: { check: BotCheck }) {
-  const [shown, setShown] = useState<Shown>(null)
-  const [isSending, setSending] = useState(false)
   /** Number of proofs requested; each is valid once. */
   const [attempt, setAttempt] = useState(0)
   const form = useRef<HTMLFormElement>(null)
 
-  async function send(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const written = new FormData(event.currentTarget)
-    const text = (name: string) => String(written.get(name) ?? '')
-    setSending(true)
-    const outcome = await sendContactMessage({
-      data: {
+  const {
+    mutate,
+    data: outcome,
+    isError,
+    isPending,
+  } = useMutation({
+    mutationFn: (written: FormData) => {
+      const text = (name: string) => String(written.get(name) ?? '')
+      const data = {
         topic: text('topic'),
         name: text('name'),
         email: text('email'),
         message: text('message'),
         proof: text(PROOF_FIELD),
-      },
-    }).catch(() => ({ ok: false, failed: true }) as const)
-    setSending(false)
-    setShown(outcome)
-    if (outcome.ok) form.current?.reset()
-    if ('wrong' in outcome) focusOn(form.current, outcome.wrong[0])
-    // The proof may be used, so a new one is requested.
-    else setAttempt((before) => before + 1)
+      }
+      return sendContactMessage({ data })
+    },
+    onSettled: (outcome) => {
+      if (outcome?.ok) form.current?.reset()
+      if (outcome && 'wrong' in outcome) focusOn(form.current, outcome.wrong[0])
+      // The proof may be used, so a new one is requested.
+      else setAttempt((before) => before + 1)
+    },
+  })
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(new FormData(event.currentTarget))
   }
-
   const errorOf = (field: keyof ContactMessage) =>
-    shown && 'wrong' in shown && shown.wrong.includes(field) ? FIELD_ERRORS[field] : undefined
+    outcome && 'wrong' in outcome && outcome.wrong.includes(field) ? FIELD_ERRORS[field] : undefined
   return (
     <form
       ref={form}
@@ -90,19 +93,27 @@ export function ContactForm({ check }: { check: BotCheck }) {
         )}
       </Field>
       <BotCheckField key={attempt} check={check} />
-      <Outcome shown={shown} />
+      {isError ? <Failure /> : outcome && <Outcome outcome={outcome} />}
       <div>
-        <Button type="submit" disabled={isSending}>
-          {isSending ? 'Envoi en cours…' : 'Envoyer'}
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Envoi en cours…' : 'Envoyer'}
         </Button>
       </div>
     </form>
   )
 }
 
-function Outcome({ shown }: { shown: Shown }) {
-  if (shown === null) return null
-  if (shown.ok) {
+function Failure() {
+  return (
+    <Notice tone="danger" live>
+      Votre message n’a pas pu être envoyé. Vérifiez votre connexion et réessayez&nbsp;: il est
+      toujours là.
+    </Notice>
+  )
+}
+
+function Outcome({ outcome }: { outcome: ContactOutcome }) {
+  if (outcome.ok) {
     return (
       <Notice tone="success" live>
         Merci&nbsp;! Votre message est enregistré. Nous vous répondrons à l’adresse indiquée.
@@ -111,11 +122,9 @@ function Outcome({ shown }: { shown: Shown }) {
   }
   return (
     <Notice tone="danger" live>
-      {'failed' in shown
-        ? 'Votre message n’a pas pu être envoyé. Vérifiez votre connexion et réessayez\u00a0: il est toujours là.'
-        : 'refusal' in shown
-          ? REFUSALS[shown.refusal]
-          : 'Votre message n’est pas encore envoyé\u00a0: corrigez ce qui est indiqué.'}
+      {'refusal' in outcome
+        ? REFUSALS[outcome.refusal]
+        : 'Votre message n’est pas encore envoyé\u00a0: corrigez ce qui est indiqué.'}
     </Notice>
   )
 }

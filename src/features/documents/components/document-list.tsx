@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { formatCounted } from '#/domain/numbers.ts'
+import { errorMessage } from '#/lib/error-message.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { DOCUMENT_KIND_NAMES } from '../document-kind.ts'
 import { removeTenderDocument } from '../documents.functions.ts'
@@ -17,7 +18,7 @@ export function DocumentList({
   documents: readonly ListedDocument[]
   mayEdit: boolean
   onOpen: (documentId: string) => void
-  onRemoved: () => void
+  onRemoved: () => unknown
 }) {
   if (documents.length === 0) return null
   return (
@@ -117,26 +118,27 @@ function RemoveButton({
   onRemoved,
 }: {
   document: ListedDocument
-  onRemoved: () => void
+  onRemoved: () => unknown
 }) {
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await removeTenderDocument({ data: { documentId: id } })
-    } finally {
-      setBusy(false)
-      onRemoved()
-    }
-  }
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => removeTenderDocument({ data: { documentId: id } }),
+    onSettled: onRemoved,
+  })
   return (
-    <button
-      type="button"
-      disabled={isBusy || state === 'reading'}
-      className="link w-fit cursor-pointer text-sm disabled:text-soft"
-      onClick={remove}
-    >
-      Retirer<span className="sr-only"> {name}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        disabled={isPending || state === 'reading'}
+        className="link w-fit cursor-pointer text-sm disabled:text-soft"
+        onClick={() => mutate()}
+      >
+        Retirer<span className="sr-only"> {name}</span>
+      </button>
+      {error && (
+        <span role="alert" className="text-danger text-sm">
+          {errorMessage(error)}
+        </span>
+      )}
+    </>
   )
 }

@@ -26,7 +26,7 @@ type Operators = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 export function drawnRules({ fnArray, argsArray }: Operators, toPage: readonly number[]): Rule[] {
   const rules: Rule[] = []
   const saved: Matrix[] = []
-  let matrix = toPage as unknown as Matrix
+  let matrix = product([1, 0, 0, 1, 0, 0], toPage)
   for (const [at, operator] of fnArray.entries()) {
     const args = argsArray[at]
     if (operator === SAVE || operator === FORM_BEGIN) saved.push(matrix)

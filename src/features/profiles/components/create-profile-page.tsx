@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EMPTY_DRAFT, type ProfileDraft } from '#/domain/profile-draft.ts'
 import { UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { errorMessage } from '#/lib/error-message.ts'
@@ -31,26 +31,29 @@ export function CreateProfilePage({
 }) {
   const [draft, setDraft] = useState<ProfileDraft | null>(proposed?.ok ? proposed.draft : null)
   const [notice, setNotice] = useState<string | null>(proposed && poorNotice('website', proposed))
-  const [error, setError] = useState<string | null>(
+  /** What is wrong with the start before it is sent. */
+  const [fault, setFault] = useState<string | null>(
     proposed?.ok === false ? startError(proposed.reason) : null,
   )
-  const [isBusy, setBusy] = useState(false)
-  const start = async (form: ProfileForm) => {
-    const fault = startFault(form)
-    setError(fault)
-    if (fault) return
-    setBusy(true)
-    try {
-      const generated = await generateProfileFromForm({ data: form })
-      if (!generated.ok) return setError(startError(generated.reason))
+  const { mutate, reset, data, isError, isPending } = useMutation({
+    mutationFn: (form: ProfileForm) => generateProfileFromForm({ data: form }),
+    onSuccess: (generated, form) => {
+      if (!generated.ok) return
       setNotice(poorNotice(form.start, generated))
       setDraft(generated.draft)
       window.scrollTo({ top: 0 })
-    } catch {
-      setError(`${UNEXPECTED_ERROR} Réessayez.`)
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const refusal = data?.ok === false ? startError(data.reason) : null
+  const failure = isError ? `${UNEXPECTED_ERROR} Réessayez.` : null
+  const change = (next: string | null) => {
+    setFault(next)
+    reset()
+  }
+  const start = (form: ProfileForm) => {
+    const found = startFault(form)
+    change(found)
+    if (!found) mutate(form)
   }
   return (
     <div className="container-page grid gap-6 py-8">
@@ -82,10 +85,10 @@ export function CreateProfilePage({
           <ProfileStart
             initial="website"
             website={proposed?.website}
-            isBusy={isBusy}
-            error={error}
+            isBusy={isPending}
+            error={fault ?? refusal ?? failure}
             onStart={start}
-            onChange={() => setError(null)}
+            onChange={() => change(null)}
             onEmpty={() => setDraft(EMPTY_DRAFT)}
           />
         </div>
@@ -93,6 +96,8 @@ export function CreateProfilePage({
     </div>
   )
 }
+
+const SAVE = 'save-new-profile'
 
 /** Shown where the start gave no activity. */
 function poorNotice(start: ProfileForm['start'], generated: GeneratedProfile): string | null {
@@ -116,23 +121,21 @@ function DraftForm({
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [isTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  /** At once, for the second click of a double one. */
-  const isSaving = useRef(false)
-  const errors = draftErrors(draft)
-  const change = (part: Partial<ProfileDraft>) => onChange({ ...draft, ...part })
-  const save = async () => {
-    setTried(true)
-    if (isSaving.current || Object.keys(errors).length > 0) return
-    isSaving.current = true
-    try {
-      const { profileId } = await createProfile({ data: tidyDraft(draft) })
+  const { mutate, error: failure } = useMutation({
+    mutationKey: [SAVE],
+    mutationFn: () => createProfile({ data: tidyDraft(draft) }),
+    onSuccess: async ({ profileId }) => {
       await queryClient.invalidateQueries({ queryKey: fullUserQuery().queryKey })
       await navigate({ to: '/profile/$profileId/bids', params: { profileId } })
-    } catch (error) {
-      isSaving.current = false
-      setFailure(errorMessage(error))
-    }
+    },
+  })
+  const errors = draftErrors(draft)
+  const change = (part: Partial<ProfileDraft>) => onChange({ ...draft, ...part })
+  const save = () => {
+    setTried(true)
+    // Known at once, before the second click of a double one.
+    const isSaving = queryClient.isMutating({ mutationKey: [SAVE] }) > 0
+    if (!isSaving && Object.keys(errors).length === 0) mutate()
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -145,7 +148,7 @@ function DraftForm({
         />
         {failure && (
           <Notice tone="danger" live>
-            {failure}
+            {errorMessage(failure)}
           </Notice>
         )}
         {isTried && Object.keys(errors).length > 0 && (

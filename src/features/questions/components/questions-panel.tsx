@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '#/lib/error-message.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -19,24 +21,21 @@ const USUAL = [
 export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPage: OpenCited }) {
   const [written, setWritten] = useState('')
   const [asked, setAsked] = useState<AskedQuestion[]>([])
-  const isBusy = asked.some(({ outcome }) => outcome === null)
-
-  const ask = async (question: string) => {
-    const rank = asked.length
-    const settle = (outcome: AskedQuestion['outcome']) =>
-      setAsked((before) => before.map((one) => (one.rank === rank ? { ...one, outcome } : one)))
-    setWritten('')
-    setAsked((before) => [{ rank, question, outcome: null }, ...before])
-    try {
-      settle({ answer: await askAboutTender({ data: { bidId, question } }) })
-    } catch (error) {
-      settle({ failure: error instanceof Error ? error.message : 'La recherche a échoué.' })
-    }
-  }
+  const { mutate: ask, isPending } = useMutation({
+    mutationFn: (question: string) => askAboutTender({ data: { bidId, question } }),
+    onMutate: (question) => {
+      setWritten('')
+      setAsked((before) => [{ rank: before.length, question, outcome: null }, ...before])
+    },
+    onSettled: (answer, error) => {
+      const outcome = answer ? { answer } : { failure: errorMessage(error) }
+      setAsked((before) => before.map((one) => (one.outcome === null ? { ...one, outcome } : one)))
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const question = written.trim()
-    if (question.length > 2 && !isBusy) void ask(question)
+    if (question.length > 2 && !isPending) ask(question)
   }
   const left = USUAL.filter((usual) => !asked.some(({ question }) => question === usual))
   return (
@@ -57,7 +56,7 @@ export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPag
                 enterKeyHint="search"
                 onChange={({ currentTarget }) => setWritten(currentTarget.value)}
               />
-              <Button type="submit" disabled={isBusy || written.trim().length < 3}>
+              <Button type="submit" disabled={isPending || written.trim().length < 3}>
                 Poser la question
               </Button>
             </div>
@@ -68,7 +67,7 @@ export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPag
         <ul aria-label="Questions fréquentes" className="flex flex-wrap gap-2">
           {left.map((usual) => (
             <li key={usual}>
-              <Button look="secondary" size="small" disabled={isBusy} onClick={() => ask(usual)}>
+              <Button look="secondary" size="small" disabled={isPending} onClick={() => ask(usual)}>
                 {usual}
               </Button>
             </li>

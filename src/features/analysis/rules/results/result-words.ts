@@ -1,9 +1,9 @@
 import { formatMoney } from '#/domain/numbers.ts'
 import type { ResultValue } from '../../analysis-schemas.ts'
-import type { RuleResult } from './rule-results.ts'
+import type { SchemedResult } from '../../select-result.ts'
 
 /** A result in words (Markdown), for reports and exports. */
-export function wordsOfResult(result: RuleResult): string {
+export function wordsOfResult(result: SchemedResult): string {
   switch (result.type) {
     case 'DURATION':
       return result.value.summary
