@@ -14,6 +14,8 @@ export function accountsAndOrganisations(): Record<string, Call> {
     confirmAddress: form('open'),
     requestPasswordReset: form('open'),
     resetPassword: form('open'),
+    mayMakeFirstAdministrator: get('open'),
+    createFirstAdministrator: form('open'),
     // One's own account.
     getAccount: get('user'),
     changeName: form('user', { name: 'Nouveau' }),

@@ -119,3 +119,28 @@ test('the pages of accounts are accessible, and not for search engines', async (
     expect(await violationsOf(page)).toEqual([])
   }
 })
+
+test('a request for a new password takes the same time and has the same answer for an unknown address', async () => {
+  const asked = async (email: string) => {
+    const body = new FormData()
+    body.set('email', email)
+    const began = performance.now()
+    const answer = await fetch(`${siteUrl}/_serverFn/requestPasswordReset`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    })
+    return { to: answer.headers.get('location'), ms: performance.now() - began }
+  }
+  const addresses = ['couvreuse@example.fr', 'personne@example.fr']
+  for (const email of addresses) {
+    const { to, ms } = await asked(email)
+    expect([email, to]).toEqual([email, '/acces/e-mail-envoye?about=reset'])
+    expect(ms).toBeGreaterThan(499)
+  }
+  // Five an hour for an address, with or without an account.
+  for (const email of addresses) {
+    await Promise.all([1, 2, 3, 4, 5].map(() => asked(email)))
+    expect((await asked(email)).to).toBe('/acces/mot-de-passe-oublie?error=too_many')
+  }
+})

@@ -222,6 +222,13 @@ export const SERVER_ROUTES: Record<
     rule: 'open',
     status: 404,
   },
+  // By the secret of the e-mail provider; here there is none.
+  'api/v1/mail-events.$provider.ts': {
+    path: '/api/v1/mail-events/brevo',
+    method: 'POST',
+    rule: 'open',
+    status: 404,
+  },
   // By the signature of its link, or without one; redirects to the page, which shows the error.
   'alerte.tsx': { path: '/alerte', method: 'POST', rule: 'open', status: 303 },
   'mute.tsx': { path: '/mute?profile=x&bid=x&s=x', method: 'POST', rule: 'open', status: 303 },

@@ -62,6 +62,7 @@ export function peopleAndOperation({
     getOutboxMessage: get('admin', { id: ABSENT }, { status: 404 }),
     resendMessage: post('admin', { id: ABSENT }),
     acceptRefusedAddress: post('admin', { email: 'a@example.fr' }),
+    sendTestEmail: post('admin', { email: 'a@example.fr' }, { status: 409 }),
     getSettings: get('admin'),
     relearnModel: post('admin'),
     listAuditEntries: get('admin', {}),

@@ -95,6 +95,7 @@ import { Route as ApiV1AccountExportRouteImport } from './routes/api/v1/account/
 import { Route as ApiV1BackOfficeTableRouteImport } from './routes/api/v1/back-office.$table'
 import { Route as ApiV1CalendarsTokenRouteImport } from './routes/api/v1/calendars.$token'
 import { Route as ApiV1ImagesUserIdRouteImport } from './routes/api/v1/images.$userId'
+import { Route as ApiV1MailEventsProviderRouteImport } from './routes/api/v1/mail-events.$provider'
 import { Route as ApiV1TenderCalendarsSlugRouteImport } from './routes/api/v1/tender-calendars.$slug'
 import { Route as ApiV1AnswersBidIdFileRouteImport } from './routes/api/v1/answers.$bidId.$file'
 
@@ -531,6 +532,11 @@ const ApiV1ImagesUserIdRoute = ApiV1ImagesUserIdRouteImport.update({
   path: '/api/v1/images/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1MailEventsProviderRoute = ApiV1MailEventsProviderRouteImport.update({
+  id: '/api/v1/mail-events/$provider',
+  path: '/api/v1/mail-events/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1TenderCalendarsSlugRoute =
   ApiV1TenderCalendarsSlugRouteImport.update({
     id: '/api/v1/tender-calendars/$slug',
@@ -630,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/api/v1/back-office/$table': typeof ApiV1BackOfficeTableRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
+  '/api/v1/mail-events/$provider': typeof ApiV1MailEventsProviderRoute
   '/api/v1/tender-calendars/$slug': typeof ApiV1TenderCalendarsSlugRoute
   '/api/v1/answers/$bidId/$file': typeof ApiV1AnswersBidIdFileRoute
 }
@@ -718,6 +725,7 @@ export interface FileRoutesByTo {
   '/api/v1/back-office/$table': typeof ApiV1BackOfficeTableRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
+  '/api/v1/mail-events/$provider': typeof ApiV1MailEventsProviderRoute
   '/api/v1/tender-calendars/$slug': typeof ApiV1TenderCalendarsSlugRoute
   '/api/v1/answers/$bidId/$file': typeof ApiV1AnswersBidIdFileRoute
 }
@@ -809,6 +817,7 @@ export interface FileRoutesById {
   '/api/v1/back-office/$table': typeof ApiV1BackOfficeTableRoute
   '/api/v1/calendars/$token': typeof ApiV1CalendarsTokenRoute
   '/api/v1/images/$userId': typeof ApiV1ImagesUserIdRoute
+  '/api/v1/mail-events/$provider': typeof ApiV1MailEventsProviderRoute
   '/api/v1/tender-calendars/$slug': typeof ApiV1TenderCalendarsSlugRoute
   '/api/v1/answers/$bidId/$file': typeof ApiV1AnswersBidIdFileRoute
 }
@@ -901,6 +910,7 @@ export interface FileRouteTypes {
     | '/api/v1/back-office/$table'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
+    | '/api/v1/mail-events/$provider'
     | '/api/v1/tender-calendars/$slug'
     | '/api/v1/answers/$bidId/$file'
   fileRoutesByTo: FileRoutesByTo
@@ -989,6 +999,7 @@ export interface FileRouteTypes {
     | '/api/v1/back-office/$table'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
+    | '/api/v1/mail-events/$provider'
     | '/api/v1/tender-calendars/$slug'
     | '/api/v1/answers/$bidId/$file'
   id:
@@ -1079,6 +1090,7 @@ export interface FileRouteTypes {
     | '/api/v1/back-office/$table'
     | '/api/v1/calendars/$token'
     | '/api/v1/images/$userId'
+    | '/api/v1/mail-events/$provider'
     | '/api/v1/tender-calendars/$slug'
     | '/api/v1/answers/$bidId/$file'
   fileRoutesById: FileRoutesById
@@ -1140,6 +1152,7 @@ export interface RootRouteChildren {
   ApiV1BackOfficeTableRoute: typeof ApiV1BackOfficeTableRoute
   ApiV1CalendarsTokenRoute: typeof ApiV1CalendarsTokenRoute
   ApiV1ImagesUserIdRoute: typeof ApiV1ImagesUserIdRoute
+  ApiV1MailEventsProviderRoute: typeof ApiV1MailEventsProviderRoute
   ApiV1TenderCalendarsSlugRoute: typeof ApiV1TenderCalendarsSlugRoute
   ApiV1AnswersBidIdFileRoute: typeof ApiV1AnswersBidIdFileRoute
 }
@@ -1748,6 +1761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1ImagesUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/mail-events/$provider': {
+      id: '/api/v1/mail-events/$provider'
+      path: '/api/v1/mail-events/$provider'
+      fullPath: '/api/v1/mail-events/$provider'
+      preLoaderRoute: typeof ApiV1MailEventsProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/tender-calendars/$slug': {
       id: '/api/v1/tender-calendars/$slug'
       path: '/api/v1/tender-calendars/$slug'
@@ -1901,6 +1921,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1BackOfficeTableRoute: ApiV1BackOfficeTableRoute,
   ApiV1CalendarsTokenRoute: ApiV1CalendarsTokenRoute,
   ApiV1ImagesUserIdRoute: ApiV1ImagesUserIdRoute,
+  ApiV1MailEventsProviderRoute: ApiV1MailEventsProviderRoute,
   ApiV1TenderCalendarsSlugRoute: ApiV1TenderCalendarsSlugRoute,
   ApiV1AnswersBidIdFileRoute: ApiV1AnswersBidIdFileRoute,
 }

@@ -5,6 +5,7 @@ import { isMigrated } from '#/db/migrate.server.ts'
 import type { Tracking } from '#/domain/tracking.ts'
 import { answerDemonstration } from '#/features/accounts/answer-demonstration.server.ts'
 import { answerWithHostedSession } from '#/features/accounts/hosted/hosted-session.server.ts'
+import { announceFirstAdministrator } from '#/features/accounts/sign-in/first-administrator.server.ts'
 import { withRefusedStatus } from '#/features/accounts/sign-in/refused-status.server.ts'
 import { hasSessionCookie } from '#/features/accounts/viewer.server.ts'
 import { answerMetrics } from '#/features/administration/metrics/answer-metrics.server.ts'
@@ -193,6 +194,7 @@ async function start() {
   loadGate.start()
   setImmediate(warmProfileReader)
   startGate.open()
+  await announceFirstAdministrator()
 }
 
 async function stop() {

@@ -31,6 +31,9 @@ const server = serve({
   maxRequestBodySize: LARGEST_REQUEST_BYTES,
   silent: true,
   gracefulShutdown: false,
+  // Of connections that wait to be accepted. Above it, those that come are lost and tried again after one and three
+  // seconds, probes among them; Node's own limit is 511.
+  node: { backlog: 4_096 },
   middleware: [staticFiles(path.join(dist, 'client'))],
   fetch: (request) => {
     const { pathname } = new URL(request.url)

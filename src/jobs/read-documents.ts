@@ -1,4 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
+import { MINUTE_MS } from '#/domain/time/units.ts'
 import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
 import type { ModelAccess } from '#/features/analysis/model/model-access.ts'
 import { RULES_VERSION } from '#/features/analysis/rules-version.ts'
@@ -17,6 +18,9 @@ import type { FileStore } from '#/features/documents/stored-files/file-store.ts'
 import { storeMissingPassages, storePassages } from '#/features/questions/stored-passages.server.ts'
 import { readDocumentAgain } from './read-document-again.ts'
 import { readOneDocument } from './read-one-document.ts'
+
+/** How much longer than the job the model is asked: a file that was just read is worth the wait. */
+const MODEL_MS = 4 * MINUTE_MS
 
 /**
  * Reads every document that waits, one after the other, until none does, `until` is past or `signal` aborts; gives
@@ -39,8 +43,11 @@ export async function readDocuments(
   },
 ): Promise<number> {
   let read = 0
-  const ask = (owner: DocumentOwner, access: ModelAccess) =>
-    askAboutDocuments(db, owner, meteredModel(db, access, { ...owner, purpose: 'documents' }))
+  const askUntil = new Date(until.getTime() + MODEL_MS)
+  const ask = (owner: DocumentOwner, access: ModelAccess) => {
+    const caller = { ...owner, purpose: 'documents' } as const
+    return askAboutDocuments(db, owner, meteredModel(db, access, caller, { until: askUntil }))
+  }
   const analyse = async (owner: DocumentOwner) => {
     if (!(await isAllRead(db, owner))) return
     await analyseDocuments(db, owner)

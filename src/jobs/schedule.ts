@@ -1,12 +1,8 @@
 import { type CronItem, type ParsedCronItem, parseCronItems } from 'graphile-worker'
-import {
-  dataSetFacts,
-  feedFacts,
-  isDataSetCode,
-  type RunCode,
-} from '#/domain/sources/feed-codes.ts'
+import type { RunCode } from '#/domain/sources/feed-codes.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
+import { fetchTimes } from '#/features/sources/fetch-times.server.ts'
 
 /**
  * Jobs that run by the clock (UTC); `liveSources` are those that the operator switched on. A worker that starts
@@ -49,7 +45,7 @@ function fetching(feed: RunCode, order: number): CronItem {
   return {
     task: 'fetch_source',
     identifier: `fetch_${feed}`,
-    match: timesOf(feed) ?? platformTimes(order),
+    match: fetchTimes(feed, order),
     payload: { feed },
     options: {
       backfillPeriod: DAY_MS,
@@ -58,13 +54,4 @@ function fetching(feed: RunCode, order: number): CronItem {
       maxAttempts: 3,
     },
   }
-}
-
-function timesOf(code: RunCode): string | null {
-  return isDataSetCode(code) ? dataSetFacts(code).schedule : feedFacts(code).schedule
-}
-
-/** Early morning and early afternoon, each platform some minutes after the one before. */
-function platformTimes(order: number): string {
-  return `${(order * 7) % 60} 5,13 * * *`
 }

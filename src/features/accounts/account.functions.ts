@@ -6,7 +6,12 @@ import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { requestJob } from '#/server/queue-job.server.ts'
 import { funnelMetadataSchema, sessionSchema } from './account.schemas.ts'
-import { addFunnelMetadata, deleteUser, renameUser } from './accounts.mutations.server.ts'
+import {
+  addFunnelMetadata,
+  deleteUser,
+  forgetPasswordLinks,
+  renameUser,
+} from './accounts.mutations.server.ts'
 import { signInMeansOf } from './accounts.queries.server.ts'
 import { hostedIdOf } from './hosted/hosted-people.queries.server.ts'
 import { hostedClient } from './hosted/hosted-session.server.ts'
@@ -114,6 +119,7 @@ async function tryToChangePassword(form: FormData, user: Person | Member) {
   )
   if (!changed.ok) return refused(changed.error)
   await endOtherSessions(database(), user)
+  await forgetPasswordLinks(database(), user)
   await siteMailer().notice({ id: user.userId, ...user }, 'password')
   return redirectTo(`${PAGE}?done=password`)
 }

@@ -46,6 +46,15 @@ export async function forgetUnconfirmedMeans(
       and ${but ? remaining[but] : sql`true`}`)
 }
 
+/** Links of e-mails that would choose a password: after one was chosen, none works any more. */
+export async function forgetPasswordLinks(
+  db: Database,
+  { userId }: { userId: string },
+): Promise<void> {
+  await db.execute(sql`
+    delete from verification where value = ${userId} and identifier like 'reset-password:%'`)
+}
+
 export async function renameUser(
   db: Database,
   { userId, name }: { userId: string; name: string },

@@ -313,3 +313,19 @@ test('the results of an evaluation are those that a member sees', async () => {
   })
   expect(Object.keys(shown)).toEqual(expect.arrayContaining(['SERVICES_SUMMARY', 'PRICE']))
 })
+
+test('a model that does not answer ends with the time of the job, and is asked again later', async () => {
+  const caller = { ...owner, purpose: 'documents' } as const
+  const ask = (until: Date) =>
+    askAboutDocuments(db, owner, meteredModel(db, access, caller, { until }))
+  server.behave({ kind: 'silence' })
+  const began = performance.now()
+  await ask(new Date(Date.now() + 500))
+  expect(performance.now() - began).toBeLessThan(3_000)
+  const sent = server.questions.length
+  await ask(new Date(Date.now() - 1))
+  expect(server.questions).toHaveLength(sent)
+  expect(await modelFailureOf(db, owner)).toBe('timeout')
+  await db.execute(sql`update model_call set asked_at = now() - interval '7 hours'`)
+  expect(await documentsToAskAgain(db)).toEqual(owner)
+})

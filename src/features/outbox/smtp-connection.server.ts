@@ -18,12 +18,16 @@ export type SmtpSettings = {
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 /** A connection that is ready to send; throws the error of the server or the network. */
-export async function openSmtp({ url, host }: SmtpSettings): Promise<SMTPConnection> {
+export async function openSmtp(
+  { url, host }: SmtpSettings,
+  log: SMTPConnection.Options = {},
+): Promise<SMTPConnection> {
   const { auth, ...options } = parseConnectionUrl(url)
   const connection = new SMTPConnection({
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
+    ...log,
     // A password is never sent without TLS.
     requireTLS: auth !== undefined && !LOOPBACK.test(options.host ?? ''),
     name: host,
@@ -44,6 +48,13 @@ export async function openSmtp({ url, host }: SmtpSettings): Promise<SMTPConnect
   return connection
 }
 
+/** Brevo and Mailjet replace the Message-ID, and return these in their events. */
+const returnedHeaders = (id: string) => ({
+  'Auto-Submitted': 'auto-generated',
+  'X-Mailin-custom': id,
+  'X-MJ-CustomID': id,
+})
+
 /** Delivers one message, without a retry. */
 export async function deliver(
   connection: SMTPConnection,
@@ -57,7 +68,7 @@ export async function deliver(
     html: message.html,
     text: message.text,
     messageId: `<${message.id}@${host}>`,
-    headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' },
+    headers: { ...message.headers, ...returnedHeaders(message.id) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()

@@ -5,6 +5,7 @@ import { organisation } from '#/db/schema/organisation.ts'
 import { profile, profileRefusal } from '#/db/schema/profile.ts'
 import type { JudgedTender, RefusalReason } from '#/domain/feedback.ts'
 import type { Feedback } from '#/features/matching/feedback.ts'
+import { storedJudgement } from './stored-judgement.ts'
 import type { ProfileName, StoredProfile } from './stored-profile.ts'
 
 /** Profiles of an organisation, the oldest first. */
@@ -116,14 +117,13 @@ export function toFeedback({
   saved: readonly Saved[]
 }): Feedback[] {
   const said: { at: Date; feedback: Feedback }[] = [
-    // A tender joined to another one has the id of that one.
     ...refused.map(({ id, judged, reason, at }) => ({
       at,
-      feedback: { tender: { ...judged, id }, verdict: 'notForMe' as const, reason },
+      feedback: { tender: storedJudgement(id, judged), verdict: 'notForMe' as const, reason },
     })),
     ...saved.map(({ id, judged, at }) => ({
       at,
-      feedback: { tender: { ...judged, id }, verdict: 'favourite' as const },
+      feedback: { tender: storedJudgement(id, judged), verdict: 'favourite' as const },
     })),
   ]
   return said.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ feedback }) => feedback)

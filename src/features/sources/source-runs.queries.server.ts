@@ -51,6 +51,10 @@ export type FeedState = {
   parked: number
   /** Days among both. */
   missingDays: number
+  /** Runs since the last one that got everything, back-fills included. */
+  errorsInRow: number
+  /** The end of the last run that found a new notice; null where none did in 90 days. */
+  lastNewAt: Date | null
   lastRun:
     | (RunCounts & {
         span: string
@@ -70,6 +74,8 @@ export async function feedStates(db: Database): Promise<FeedState[]> {
     waiting: number
     parked: number
     missing_days: number
+    errors_in_row: number
+    last_new_at: Date | string | null
     span: string
     outcome: RunOutcome
     started_at: Date | string
@@ -88,7 +94,13 @@ export async function feedStates(db: Database): Promise<FeedState[]> {
       (select count(*)::int from source_dead_item as item
         where item.feed = run.feed and parked_at is not null) as parked,
       (select count(*)::int from source_dead_item as item
-        where item.feed = run.feed and kind = 'day') as missing_days
+        where item.feed = run.feed and kind = 'day') as missing_days,
+      (select count(*)::int from source_run as wrong
+        where wrong.feed = run.feed and wrong.outcome in ('partial', 'failed', 'interrupted')
+          and wrong.started_at > coalesce((select max(started_at) from source_run as well
+            where well.feed = run.feed and well.outcome = 'succeeded'), '-infinity')) as errors_in_row,
+      (select max(updated_at) from source_run as fresh
+        where fresh.feed = run.feed and fresh.created > 0) as last_new_at
     from source_run as run
     left join source_state as state on state.feed = run.feed and state.span = 'live'
     order by run.feed, run.started_at desc`)
@@ -98,6 +110,8 @@ export async function feedStates(db: Database): Promise<FeedState[]> {
     waiting: row.waiting,
     parked: row.parked,
     missingDays: row.missing_days,
+    errorsInRow: row.errors_in_row,
+    lastNewAt: dateOf(row.last_new_at),
     lastRun: {
       span: row.span,
       outcome: row.outcome,

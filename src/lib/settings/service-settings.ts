@@ -14,6 +14,11 @@ export const serviceSettings = {
     .regex(/^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/)
     .optional()
     .describe('the sender of our e-mails, such as Clairmarché <marches@example.fr>'),
+  MAIL_EVENTS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('at least 16 characters that the e-mail provider sends with its events'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/)

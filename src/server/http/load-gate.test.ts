@@ -11,8 +11,8 @@ function lasting(gate: LoadGate, count: number) {
   return { answers, end: resolve }
 }
 
-test('more requests than the limit are refused at once, with Retry-After, and admitted afterwards', async () => {
-  const gate = new LoadGate({ most: 4 })
+test('more requests than the limit are refused after a wait, with Retry-After, and admitted afterwards', async () => {
+  const gate = new LoadGate({ most: 4, patienceMs: 10 })
   const { answers, end } = lasting(gate, 4)
   const refused = await gate.pass(answer)
   expect(refused.status).toBe(503)
@@ -25,7 +25,7 @@ test('more requests than the limit are refused at once, with Retry-After, and ad
 })
 
 test('a process whose event loop is late admits a quarter', async () => {
-  const gate = new LoadGate({ most: 4 })
+  const gate = new LoadGate({ most: 4, patienceMs: 0 })
   gate.start()
   const { answers, end } = lasting(gate, 1)
   expect((await gate.pass(answer)).status).toBe(200)
@@ -38,6 +38,34 @@ test('a process whose event loop is late admits a quarter', async () => {
   await expect.poll(async () => (await gate.pass(answer)).status, { timeout: 10_000 }).toBe(200)
   end()
   await Promise.all(answers)
+})
+
+test('a request takes the place of one that ends while it waits; far more than can wait are refused at once', async () => {
+  const gate = new LoadGate({ most: 1, patienceMs: 60_000 })
+  const { answers, end } = lasting(gate, 1)
+  const waiting = lasting(gate, 16)
+  expect((await gate.pass(answer)).status).toBe(503)
+  end()
+  waiting.end()
+  const all = await Promise.all([...answers, ...waiting.answers])
+  expect(all.every(({ status }) => status === 200)).toBe(true)
+  expect([gate.refused, gate.underWay]).toEqual([1, 0])
+})
+
+test('between requests that keep the event loop busy the process goes on', async () => {
+  const gate = new LoadGate({ most: 64 })
+  let answered = 0
+  const busy = Array.from({ length: 20 }, () =>
+    gate.pass(async () => {
+      const until = performance.now() + 20
+      while (performance.now() < until);
+      answered++
+      return answer()
+    }),
+  )
+  await delay(1)
+  expect(answered).toBeLessThan(20)
+  await Promise.all(busy)
 })
 
 test('a request that fails leaves its place; no limit refuses nothing', async () => {

@@ -5,6 +5,7 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { eventLoopTurn } from '../http/event-loop-turn.server.ts'
 import { log } from '../log.server.ts'
 
 /** All that is left to say when the screen for errors cannot be rendered either. */
@@ -21,6 +22,7 @@ const pages = new WeakMap<Request, string>()
  */
 export const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
+    await eventLoopTurn()
     const html = renderToString(<RouterProvider router={router} />)
     pages.set(request, await transformHtmlStringWithRouter(router, html))
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })

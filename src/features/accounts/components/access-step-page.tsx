@@ -12,6 +12,7 @@ import { AccessCard } from './access-card.tsx'
 import { AccountInput, EmailInput, PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
+import { FirstAdministrator } from './first-administrator.tsx'
 
 type StepProps = { search: Record<string, unknown>; errors: AccountError[] }
 
@@ -22,6 +23,7 @@ const STEPS: Record<AccessStep, (props: StepProps) => React.ReactNode> = {
   reset: NewPassword,
   code: SecondStep,
   confirm: ConfirmIdentity,
+  first: FirstAdministrator,
 }
 
 /** One of the pages around signing in. */

@@ -6,6 +6,7 @@ export const ACCESS_PAGES = {
   reset: '/acces/nouveau-mot-de-passe',
   code: '/acces/code',
   confirm: '/acces/confirmation',
+  first: '/acces/premier-administrateur',
 } as const
 
 /** How long the links that lead there are valid, from the moment when they are sent. */

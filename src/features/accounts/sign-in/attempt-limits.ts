@@ -26,6 +26,14 @@ export function accountMailLimits(email: string, address: string | null): Attemp
   ]
 }
 
+/** The code of the first administrator: few tries from one place, and of the installation. */
+export function firstAdministratorLimits(address: string | null): AttemptLimit[] {
+  return [
+    { key: 'first-administrator', most: 100, minutes: 60 },
+    ...perAddress('first-administrator', address ?? UNKNOWN, 10, 15),
+  ]
+}
+
 /** Proofs of someone who is signed in already. */
 export function proofLimits(userId: string): AttemptLimit[] {
   return [{ key: `proof:of:${userId}`, most: 10, minutes: 15 }]

@@ -9,6 +9,7 @@ import { newId } from '#/domain/new-id.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import { log } from '#/server/log.server.ts'
+import { forgetPasswordLinks } from '../accounts.mutations.server.ts'
 import { LINK_HOURS } from './access-pages.ts'
 import { accountMailer } from './account-mailer.server.ts'
 import { authSecret, COOKIE_PREFIX } from './auth-secret.server.ts'
@@ -85,7 +86,10 @@ export function createAuth(
       resetPasswordTokenExpiresIn: LINK_HOURS.reset * 3600,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailer.resetPassword(user, token),
-      onPasswordReset: ({ user }) => mailer.passwordChanged(user),
+      onPasswordReset: async ({ user }) => {
+        await forgetPasswordLinks(db, { userId: user.id })
+        await mailer.passwordChanged(user)
+      },
       onExistingUserSignUp: ({ user }) => mailer.accountExists(user),
     },
     emailVerification: {

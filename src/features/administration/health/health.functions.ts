@@ -15,7 +15,7 @@ export const getHealth = createServerFn({ method: 'GET' })
     const now = new Date()
     const db = database()
     const [sources, jobs, outbox, errors, disk, stored] = await Promise.all([
-      sourceStates(db, { scheduled: env.LIVE_SOURCES ?? [] }),
+      sourceStates(db, { scheduled: env.LIVE_SOURCES ?? [], now }),
       jobCounts(db, { now }),
       outboxSummary(db, { now }),
       recentErrors(db, { now }),

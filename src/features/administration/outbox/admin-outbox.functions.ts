@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { adminActionMiddleware } from '#/features/administration/admin-action-middleware.ts'
 import {
@@ -8,15 +9,24 @@ import {
   outboxMessageById,
   outboxSummary,
 } from '#/features/outbox/outbox.queries.server.ts'
+import { trySmtp } from '#/features/outbox/try-smtp.server.ts'
+import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
-import { acceptAgain, resend } from './admin-outbox.mutations.server.ts'
-import { messageIdSchema, outboxFiltersSchema, refusedAddressSchema } from './outbox.schemas.ts'
+import { acceptAgain, recordTestEmail, resend } from './admin-outbox.mutations.server.ts'
+import {
+  messageIdSchema,
+  outboxFiltersSchema,
+  refusedAddressSchema,
+  testEmailSchema,
+} from './outbox.schemas.ts'
 
 const PER_PAGE = 100
 const REFUSED_SHOWN = 100
+const NO_MAIL_SERVER = 'Aucun serveur d’envoi n’est réglé (SMTP_URL).'
+const TOO_MANY_TESTS = 'Vingt essais par heure au plus.'
 
 const isSending = () => env.SMTP !== undefined
 
@@ -66,3 +76,17 @@ export const acceptRefusedAddress = createServerFn({ method: 'POST' })
   .handler(({ data, context: { user } }) =>
     acceptAgain(database(), { ...data, actorId: user.userId }),
   )
+
+/** Sends one e-mail at once and returns what the mail server said. */
+export const sendTestEmail = createServerFn({ method: 'POST' })
+  .middleware([adminActionMiddleware])
+  .validator(validateInput(testEmailSchema))
+  .handler(async ({ data: { email }, context: { user } }) => {
+    if (!env.SMTP) throw new AppError('no_mail_server', { status: 409, message: NO_MAIL_SERVER })
+    const limit = { key: `test-mail:by:${user.userId}`, most: 20, minutes: 60 }
+    if (!(await mayAttempt(database(), [limit]))) {
+      throw new AppError('too_many', { status: 429, message: TOO_MANY_TESTS })
+    }
+    await recordTestEmail(database(), { actorId: user.userId })
+    return trySmtp(env.SMTP, { to: email, siteName: env.SITE_NAME })
+  })

@@ -32,3 +32,14 @@ export function acceptAgain(
     return true
   })
 }
+
+/** The address is not stored: the log is for ever. */
+export function recordTestEmail(db: Database, { actorId }: { actorId: string }): Promise<void> {
+  return db.transaction((tx) =>
+    recordChange(tx, {
+      actorId,
+      action: 'test_sending',
+      subject: { kind: 'setting', id: 'SMTP_URL' },
+    }),
+  )
+}

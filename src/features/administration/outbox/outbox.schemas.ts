@@ -18,3 +18,6 @@ export const outboxFiltersSchema = z.object({
 
 export const messageIdSchema = z.object({ id: z.uuid() })
 export const refusedAddressSchema = z.object({ email: z.string().check(z.maxLength(254)) })
+export const testEmailSchema = z.object({
+  email: z.email('Cette adresse e-mail n’est pas valable.').check(z.maxLength(254)),
+})

@@ -12,7 +12,7 @@ import { sourceSheet, sourceStates } from './source-sheet.queries.server.ts'
 
 export const listSources = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .handler(() => sourceStates(database(), { scheduled: env.LIVE_SOURCES ?? [] }))
+  .handler(() => sourceStates(database(), { scheduled: env.LIVE_SOURCES ?? [], now: new Date() }))
 
 export const getSource = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])

@@ -34,10 +34,33 @@ test('a run and a back-fill that are asked for twice are one job each, and in th
   const log = await db.execute(sql`select action, after from audit_entry order by id`)
   expect(log.rows.map(({ action }) => action)).toEqual(['run', 'run', 'backfill', 'backfill'])
   expect(log.rows[2]).toMatchObject({ after: span })
-  const states = await sourceStates(db, { scheduled: ['ted'] })
+  const states = await sourceStates(db, { scheduled: ['ted'], now })
   const boamp = states.find(({ feed }) => feed === 'boamp')
   expect(boamp).toMatchObject({ isQueued: true, isScheduled: false, lastRun: null })
   expect(states.find(({ feed }) => feed === 'ted')).toMatchObject({ isScheduled: true })
+  await db.execute(sql`drop schema graphile_worker cascade`)
+  await utils.release()
+})
+
+test('a source says since when it has no news, how often it failed in a row and when it runs next', async () => {
+  await db.execute(sql`
+    insert into source_run (id, feed, span, outcome, started_at, updated_at, finished_at, created, error)
+    select gen_random_uuid(), 'approch', 'live', outcome, at, at, at, created, error
+    from (values ('failed', timestamptz '2026-11-17', 0, 'x'), ('succeeded', '2026-11-18', 3, null),
+      ('succeeded', '2026-11-19', 0, null), ('failed', '2026-11-20', 0, 'x'),
+      ('partial', '2026-11-21', 0, 'x')) as run (outcome, at, created, error)`)
+  const utils = await makeWorkerUtils({ pgPool: db.pool })
+  await utils.migrate()
+  const state = async () =>
+    (await sourceStates(db, { scheduled: ['approch'], now })).find(({ feed }) => feed === 'approch')
+  expect(await state()).toMatchObject({
+    errorsInRow: 2,
+    lastNewAt: '2026-11-18T00:00:00.000Z',
+    nextRunAt: '2026-11-23T06:50:00.000Z',
+  })
+  const retry = new Date('2026-11-21T16:00:00Z')
+  await utils.addJob('fetch_source', { feed: 'approch', failures: 2 }, { runAt: retry })
+  expect(await state()).toMatchObject({ nextRunAt: retry.toISOString() })
   await db.execute(sql`drop schema graphile_worker cascade`)
   await utils.release()
 })

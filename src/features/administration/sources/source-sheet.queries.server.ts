@@ -8,6 +8,7 @@ import {
 } from '#/domain/sources/feed-codes.ts'
 import type { RunOutcome, RunProgress } from '#/domain/sources/run-states.ts'
 import { remainingSeconds } from '#/domain/time/remaining-time.ts'
+import { fetchTimes, nextTime } from '#/features/sources/fetch-times.server.ts'
 import type { RunCounts } from '#/features/sources/source-runs.mutations.server.ts'
 import { feedStates, missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { buyerClock } from '#/features/tenders/tender-place.ts'
@@ -17,15 +18,30 @@ const RUNS_SHOWN = 50
 const NOTICES_SHOWN = 100
 
 /** Every feed that can be fetched, whether it ever was or not. Instants are ISO 8601. */
-export async function sourceStates(db: Database, { scheduled }: { scheduled: readonly string[] }) {
-  const [states, queued] = await Promise.all([feedStates(db), queuedFeeds(db)])
+export async function sourceStates(
+  db: Database,
+  { scheduled, now }: { scheduled: readonly string[]; now: Date },
+) {
+  const [states, queued, retries] = await Promise.all([
+    feedStates(db),
+    queuedFeeds(db),
+    plannedRetries(db, now),
+  ])
   const known = new Map(states.map((state) => [state.feed, state]))
   return RUN_CODES.map((feed) => {
     const state = known.get(feed)
     const run = state?.lastRun
+    const order = scheduled.indexOf(feed)
+    const times = [
+      order < 0 ? null : nextTime(fetchTimes(feed, order), now),
+      retries.get(feed) ?? null,
+    ].flatMap((time) => (time === null ? [] : [time.getTime()]))
     return {
       feed,
-      isScheduled: scheduled.includes(feed),
+      isScheduled: order >= 0,
+      nextRunAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
+      errorsInRow: state?.errorsInRow ?? 0,
+      lastNewAt: state?.lastNewAt?.toISOString() ?? null,
       isQueued: queued.has(feed),
       lastSuccessAt: state?.lastSuccessAt?.toISOString() ?? null,
       waiting: state?.waiting ?? 0,
@@ -39,6 +55,18 @@ export async function sourceStates(db: Database, { scheduled }: { scheduled: rea
         : null,
     }
   })
+}
+
+/** When a feed whose run failed is fetched again. */
+async function plannedRetries(db: Database, now: Date): Promise<Map<string, Date>> {
+  if (!(await hasWorkerEverRun(db))) return new Map()
+  const { rows } = await db.execute<{ feed: string; at: Date | string }>(sql`
+    select p.payload->>'feed' as feed, min(j.run_at) as at
+    from graphile_worker._private_jobs p join graphile_worker.jobs j on j.id = p.id
+    where j.task_identifier = 'fetch_source' and j.attempts < j.max_attempts
+      and j.run_at > ${now.toISOString()}::timestamptz
+    group by 1`)
+  return new Map(rows.map(({ feed, at }) => [feed, new Date(at)]))
 }
 
 /** Feeds that a job waits or works for. */

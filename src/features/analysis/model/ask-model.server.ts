@@ -16,9 +16,24 @@ export type AskModel = <Schema extends z.ZodType>(
 
 const JOB_RETRIES = 2
 const PAGE_RETRIES = 1
+const LATE = {
+  ok: false,
+  failure: 'timeout',
+  status: null,
+  usage: { inputTokens: 0, outputTokens: 0 },
+} as const
 
-/** The model as an organisation asks it: within its limits, every question counted. */
-export function meteredModel(db: Database, model: ModelAccess, caller: ModelCaller): AskModel {
+/**
+ * The model as an organisation asks it: within its limits, every question counted.
+ *
+ * @param until questions end then; those after it count as unanswered in time, and are not sent
+ */
+export function meteredModel(
+  db: Database,
+  model: ModelAccess,
+  caller: ModelCaller,
+  { until = null }: { until?: Date | null } = {},
+): AskModel {
   return async (question) => {
     const estimate = estimatedTokens(question.system + question.prompt)
     const begun = await beginCall(db, { ...caller, model, estimate })
@@ -27,11 +42,15 @@ export function meteredModel(db: Database, model: ModelAccess, caller: ModelCall
       return { ok: false, failure: begun.refusal, status: null, usage }
     }
     const isJob = caller.purpose === 'documents'
-    const reply = await askStructured(model, question, {
-      known: await learnedAbilities(db, model),
-      timeoutMs: isJob ? model.timeoutMs : model.pageTimeoutMs,
-      retries: model.retries ?? (isJob ? JOB_RETRIES : PAGE_RETRIES),
-    })
+    const leftMs = until === null ? Number.POSITIVE_INFINITY : until.getTime() - Date.now()
+    const reply =
+      leftMs <= 0
+        ? LATE
+        : await askStructured(model, question, {
+            known: await learnedAbilities(db, model),
+            timeoutMs: Math.min(isJob ? model.timeoutMs : model.pageTimeoutMs, leftMs),
+            retries: model.retries ?? (isJob ? JOB_RETRIES : PAGE_RETRIES),
+          })
     await endCall(db, { id: begun.id, organisationId: caller.organisationId, reply })
     if (reply.ok && reply.learned) await storeAbilities(db, { model, learned: reply.learned })
     if (!reply.ok) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { layOutSales, ledgerOf, SETTING } from '../../../../tests/buyers-setting.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { beginPurchase } from '../payments/begin-purchase.mutations.server.ts'
@@ -42,3 +42,30 @@ test('a subscription and one tender paid at the same moment never deadlock, and 
   )
   expect(rows).toEqual([{ deadlocks: '0' }])
 }, 120_000)
+
+test('a payment takes no lock before the one that its organisation makes at the moment has ended', async () => {
+  await layOutSales(db)
+  const purchaseId = await begun({ kind: 'one-shot', tenderId })
+  const other = await db.pool.connect()
+  onTestFinished(() => other.release(true))
+  await other.query('begin')
+  await other.query('select from organisation where id = $1 for no key update', [organisationId])
+  let isAnswered = false
+  const paying = answerDemonstration(db, {
+    purchaseId,
+    organisationId,
+    answer: 'pay',
+    now,
+  }).finally(() => {
+    isAnswered = true
+  })
+  const waits = sql`select from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`
+  await expect.poll(async () => (await db.execute(waits)).rowCount).toBe(1)
+  const free = await db.execute(
+    sql`select from purchase where id = ${purchaseId} for update skip locked`,
+  )
+  expect([isAnswered, free.rowCount]).toEqual([false, 1])
+  await other.query('commit')
+  expect((await paying)?.state).toBe('paid')
+})

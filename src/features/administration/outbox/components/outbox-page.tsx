@@ -16,6 +16,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 import type { OutboxList } from '../outbox.query-options.ts'
 import { OUTBOX_COLUMNS } from './outbox-columns.tsx'
 import { RefusedAddresses } from './refused-addresses.tsx'
+import { TestEmail } from './test-email.tsx'
 
 /** Every e-mail of the site: what waits, what went, what came back. */
 export function OutboxPage({ list }: { list: OutboxList }) {
@@ -114,6 +115,11 @@ export function OutboxPage({ list }: { list: OutboxList }) {
           />
         }
       />
+      {isSending && (
+        <Section title="Essai d’envoi">
+          <TestEmail />
+        </Section>
+      )}
       {refused.length > 0 && (
         <Section title="Adresses e-mail qui refusent nos envois">
           <RefusedAddresses refused={refused} />

@@ -1,4 +1,4 @@
-import { formatCount } from '#/domain/numbers.ts'
+import { formatCount, formatCounted } from '#/domain/numbers.ts'
 import type { RunCode } from '#/domain/sources/feed-codes.ts'
 import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { feedLabel } from '#/features/sources/feed-labels.ts'
@@ -37,6 +37,8 @@ export function SourceListPage({ sources }: { sources: SourceList }) {
               <th className="px-4 py-2 font-semibold">Source</th>
               <th className="px-4 py-2 font-semibold">Dernière collecte</th>
               <th className="px-4 py-2 font-semibold">Dernier succès</th>
+              <th className="px-4 py-2 font-semibold">Dernier avis nouveau</th>
+              <th className="px-4 py-2 font-semibold">Prochaine collecte</th>
               <th className="px-4 py-2 text-right font-semibold">Lus</th>
               <th className="px-4 py-2 text-right font-semibold">Nouveaux</th>
               <th className="px-4 py-2 text-right font-semibold">Rejetés</th>
@@ -58,7 +60,18 @@ export function SourceListPage({ sources }: { sources: SourceList }) {
 }
 
 function SourceRow({
-  source: { feed, isScheduled, isQueued, lastRun, lastSuccessAt, waiting, parked },
+  source: {
+    feed,
+    isScheduled,
+    isQueued,
+    lastRun,
+    lastSuccessAt,
+    lastNewAt,
+    nextRunAt,
+    errorsInRow,
+    waiting,
+    parked,
+  },
   isBusy,
   onRun,
 }: {
@@ -90,6 +103,21 @@ function SourceRow({
       </td>
       <td className="px-4 py-2 align-top whitespace-nowrap">
         {lastSuccessAt ? <FromNow iso={lastSuccessAt} /> : <span className="text-soft">–</span>}
+        {errorsInRow > 0 && (
+          <span className="block text-xs text-danger">
+            {formatCounted(errorsInRow, 'échec')} de suite
+          </span>
+        )}
+      </td>
+      <td className="px-4 py-2 align-top whitespace-nowrap">
+        {lastNewAt ? <FromNow iso={lastNewAt} /> : <span className="text-soft">–</span>}
+      </td>
+      <td className="px-4 py-2 align-top whitespace-nowrap">
+        {nextRunAt ? (
+          <DateTime iso={nextRunAt} withTime />
+        ) : (
+          <span className="text-soft">Sur demande</span>
+        )}
       </td>
       <td className="px-4 py-2 text-right align-top tabular-nums">{number(lastRun?.read)}</td>
       <td className="px-4 py-2 text-right align-top tabular-nums">{number(lastRun?.created)}</td>
