@@ -1,20 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../src/db/client.server.ts'
-import { furnishExampleCompany } from '../src/features/example-company/furnish-example-company.server.ts'
-import { prepareExamples } from '../src/features/example-tenders/prepare-examples.server.ts'
+import { expect, test } from 'vitest'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
-import { siteDatabase, siteUrl } from '../tests/site.ts'
+import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
-
-/** What the worker does in the background. */
-beforeAll(async () => {
-  const db = openDatabase(siteDatabase, { poolSize: 1 })
-  await prepareExamples(db)
-  await furnishExampleCompany(db, { now: new Date() })
-  await db.close()
-}, 120_000)
 
 test('a visitor reads an example call, its documents and what was read in them, without an account', async () => {
   const page = await open('/appel-offre/exemple-toiture-ecole')

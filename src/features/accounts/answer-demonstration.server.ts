@@ -1,4 +1,10 @@
-import { beginDemonstration, endDemonstration, hasDemonstration } from './example-session.server.ts'
+import { waitingPage } from '#/server/http/waiting-page.ts'
+import {
+  beginDemonstration,
+  endDemonstration,
+  hasDemonstration,
+  isExampleFurnished,
+} from './example-session.server.ts'
 import { safeRedirect } from './sign-in/redirect-url.ts'
 import { getViewer } from './viewer.server.ts'
 
@@ -21,6 +27,14 @@ export async function answerDemonstration(request: Request): Promise<Response | 
   }
   if (pathname === EXIT) return redirectTo(pageAfter(searchParams.get('vers')), endDemonstration())
   if (!(await hasDemonstration())) return null
+  if (!(await isExampleFurnished())) {
+    return waitingPage({
+      title: 'La démonstration se prépare',
+      text: 'L’entreprise d’exemple lit ses premiers dossiers. Cette page s’ouvre d’elle-même dans moins d’une minute.',
+      seconds: 5,
+      reloads: true,
+    })
+  }
   const { kind } = await getViewer(request)
   return redirectTo(FIRST_PAGE, kind === 'visitor' ? beginDemonstration() : null)
 }

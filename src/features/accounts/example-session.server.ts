@@ -67,6 +67,15 @@ export async function hasDemonstration(): Promise<boolean> {
   return env.DEMONSTRATION && (await exampleMember(database())) !== null
 }
 
+/** Whether the example company has its followed tenders, which the worker adds soon after the first start. */
+export async function isExampleFurnished(): Promise<boolean> {
+  const { rows } = await database().execute<{ is_furnished: boolean }>(sql`
+    select exists (
+      select from favourite join organisation o on o.id = organisation_id where o.is_example
+    ) as is_furnished`)
+  return rows[0]?.is_furnished === true
+}
+
 /** The viewer of a request without a session, where it comes from the demonstration. */
 export async function demonstrationViewer(request: Request): Promise<Member | null> {
   return isInDemonstration(request) ? exampleMember(database()) : null

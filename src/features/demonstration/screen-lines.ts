@@ -17,8 +17,6 @@ const LINES: [path: RegExp, line: string][] = [
     'Ce que l’entreprise cherche, où, et les alertes qu’elle reçoit par e-mail.',
   ],
   [/^\/profile/, 'Un profil décrit une activité et une zone\u00a0: il note chaque nouveau marché.'],
-  [/^\/suivi/, 'Le suivi de l’équipe\u00a0: chaque marché, de la première lecture au résultat.'],
-  [/^\/reponses/, 'Les réponses en cours\u00a0: ce qui est prêt, ce qui manque, et pour quand.'],
   [/^\/org-bids/, 'Tous les marchés suivis par l’entreprise, tous profils réunis.'],
   [
     /^\/suivi/,

@@ -47,6 +47,10 @@ test('the example company follows tenders and has an answer that is partly writt
   await addExampleCompany(db)
   await furnishExampleCompany(db, { now })
   expect(await state()).toEqual(furnished)
+  // As a run leaves it that was killed before its last statement.
+  await db.execute(sql`delete from favourite`)
+  await furnishExampleCompany(db, { now })
+  expect(await state()).toEqual(furnished)
 })
 
 test('removed, it leaves nothing', async () => {

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { answerItem, answerSection, companyFile } from '#/db/schema/answer.ts'
 import { favourite } from '#/db/schema/favourite.ts'
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
+import { DAY_MS } from '#/domain/time/units.ts'
 import type { AnswerKey } from '#/features/answers/answer-key.ts'
 import { decide } from '#/features/answers/answers.mutations.server.ts'
 import { callDocumentsOf } from '#/features/answers/answers.queries.server.ts'
@@ -37,7 +38,8 @@ const DONE_OF_TEN = 7
 
 /**
  * Gives the example company its followed tenders and its answer, once: nothing where it follows a tender already.
- * The documents of the example calls are read by then.
+ * The followed tenders come last and together, so that a run that was killed is repeated. The documents of the
+ * example calls are read by then.
  */
 export async function furnishExampleCompany(db: Database, { now }: { now: Date }): Promise<void> {
   const { rows } = await db.execute<{ id: string; user_id: string; profiles: string[] }>(sql`
@@ -53,12 +55,14 @@ export async function furnishExampleCompany(db: Database, { now }: { now: Date }
     .insert(companyFile)
     .values({ organisationId, content: exampleCompanyFile(now.getUTCFullYear()) })
     .onConflictDoNothing()
-  for (const [rank, profileId] of profiles.entries()) {
-    await followTenders(db, { organisationId, profileId, rank, now })
-  }
   const [first] = EXAMPLES
   const tenderId = first && (await exampleTender(db, first.ref))
   if (tenderId) await writeAnswer(db, { organisationId, tenderId }, { userId })
+  const followed: (typeof favourite.$inferInsert)[] = []
+  for (const [rank, profileId] of profiles.entries()) {
+    followed.push(...(await followedTenders(db, { organisationId, profileId, rank, now })))
+  }
+  if (followed.length > 0) await db.insert(favourite).values(followed).onConflictDoNothing()
 }
 
 async function exampleTender(db: Database, ref: string): Promise<string | null> {
@@ -70,10 +74,10 @@ async function exampleTender(db: Database, ref: string): Promise<string | null> 
 
 type Follower = { organisationId: string; profileId: string; rank: number; now: Date }
 
-async function followTenders(
+async function followedTenders(
   db: Database,
   { organisationId, profileId, rank, now }: Follower,
-): Promise<void> {
+): Promise<(typeof favourite.$inferInsert)[]> {
   const [category = ''] = EXAMPLE_PROFILES[rank]?.categories ?? []
   const tenders = async (isOpen: boolean) => {
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -92,22 +96,16 @@ async function followTenders(
     return tenderId ? [{ tenderId, status, note }] : []
   })
   if (example && exampleId) rows.unshift({ tenderId: exampleId, ...example })
-  if (rows.length === 0) return
-  await db
-    .insert(favourite)
-    .values(
-      rows.map(({ tenderId, status, note }) => ({
-        organisationId,
-        profileId,
-        tenderId,
-        status,
-        note,
-        judged: withoutFeedback(tenderId),
-        // Changes since then are shown as new.
-        seenAt: new Date(now.getTime() - 7 * 86_400_000),
-      })),
-    )
-    .onConflictDoNothing()
+  return rows.map(({ tenderId, status, note }) => ({
+    organisationId,
+    profileId,
+    tenderId,
+    status,
+    note,
+    judged: withoutFeedback(tenderId),
+    // Changes since then are shown as new.
+    seenAt: new Date(now.getTime() - 7 * DAY_MS),
+  }))
 }
 
 /** The lists of the company come from its profiles alone. */
@@ -129,6 +127,14 @@ async function writeAnswer(
 ): Promise<void> {
   const reason = 'Notre métier, dans notre zone\u00a0; équipe libre aux dates du chantier.'
   await decide(db, key, { decision: 'go', reason, userId })
+  await db
+    .delete(answerSection)
+    .where(
+      and(
+        eq(answerSection.organisationId, key.organisationId),
+        eq(answerSection.tenderId, key.tenderId),
+      ),
+    )
   await db.insert(answerSection).values(
     EXAMPLE_SECTIONS.map(({ weight, ...section }, position) => ({
       ...key,

@@ -1,4 +1,5 @@
 import { eventLoopTurn } from './event-loop-turn.server.ts'
+import { waitingPage } from './waiting-page.ts'
 
 /** A timer of this length; what it comes late is the delay of the event loop. */
 const SAMPLE_MS = 100
@@ -12,10 +13,6 @@ const SHARE_WHEN_LATE = 0.25
 const PATIENCE_MS = 2_000
 /** Requests that wait, for each one that is worked on; those beyond are refused at once. */
 const WAITING_FOR_EACH = 16
-
-const BUSY = `<!doctype html><html lang="fr"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Le site est très demandé</title></head>
-<body><h1>Le site est très demandé</h1><p>Réessayez dans quelques secondes.</p></body></html>`
 
 /**
  * Bounds the requests that a process works on at once; each begins in a turn of the event loop of its own. The others
@@ -96,15 +93,11 @@ export class LoadGate {
 }
 
 function refusal(): Response {
-  // Spread, so that those refused do not come back together.
-  const seconds = 2 + Math.floor(Math.random() * 8)
-  return new Response(BUSY, {
-    status: 503,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'",
-      'cache-control': 'no-store',
-      'retry-after': String(seconds),
-    },
+  return waitingPage({
+    title: 'Le site est très demandé',
+    text: 'Réessayez dans quelques secondes.',
+    // Spread, so that those refused do not come back together.
+    seconds: 2 + Math.floor(Math.random() * 8),
+    reloads: false,
   })
 }
