@@ -20,7 +20,7 @@ async function removeChunks(page: Page): Promise<() => number> {
   return () => loads
 }
 
-test.each([
+const PATHS = [
   '/bids',
   '/services',
   '/pricing',
@@ -32,29 +32,36 @@ test.each([
   '/sign-in',
   '/sign-up',
   '/instant-profile',
-])('an open tab reaches %s after an update of the site', async (path) => {
+]
+
+/** A tab whose page was open for a while: one that was just loaded is not loaded again. */
+async function openTab(): Promise<Page> {
   const page = await open('/contact')
   await page.getByRole('button', { name: 'Envoyer' }).waitFor()
-  // A page that was open for a while.
   await page.waitForFunction(() => performance.now() > 3_500)
-  const loads = await removeChunks(page)
-  // The router follows the address; the call returns before the document is loaded again.
-  await page.evaluate((to) => {
-    setTimeout(() => window.history.pushState({}, '', to))
-  }, path)
-  await expect.poll(loads).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
-  expect(new URL(page.url()).pathname).toBe(path)
-  expect(await page.getByText('Un problème est survenu.').count()).toBe(0)
-  // The router and the error screen may each ask for the document once.
-  expect(loads()).toBeLessThanOrEqual(2)
+  return page
+}
+
+test('tabs that are open reach every public page after an update of the site', async () => {
+  // Opened together, so that they wait together.
+  const tabs = await Promise.all(PATHS.map(async (path) => ({ path, page: await openTab() })))
+  for (const { path, page } of tabs) {
+    const loads = await removeChunks(page)
+    // The router follows the address; the call returns before the document is loaded again.
+    await page.evaluate((to) => {
+      setTimeout(() => window.history.pushState({}, '', to))
+    }, path)
+    await expect.poll(loads, { message: path }).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.getByText('Un problème est survenu.').count(), path).toBe(0)
+    // The router and the error screen may each ask for the document once.
+    expect(loads(), path).toBeLessThanOrEqual(2)
+  }
 })
 
 test('a chunk that stays missing shows the error, without loading again and again; « Réessayer » loads it later', async () => {
-  const page = await open('/contact')
-  await page.getByRole('button', { name: 'Envoyer' }).waitFor()
-  // A page that was open for a while.
-  await page.waitForFunction(() => performance.now() > 3_500)
+  const page = await openTab()
   let isGone = true
   let loads = 0
   await page.route('**/assets/services-*.js', (route) =>
