@@ -7,6 +7,7 @@ import {
 } from '../src/features/accounts/sign-in/reauthentication.ts'
 import { DEMONSTRATION_REFUSAL } from '../src/features/demonstration/demonstration-refusal.ts'
 import { ACTORS, type Actor, OWN, openActors, SECRET } from '../tests/actors.ts'
+import { prepareDemonstration } from '../tests/example-company.ts'
 import { payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'
 import { siteUrl } from '../tests/site.ts'
 import { SERVER_ROUTES, serverFunctions } from './authorisation-table.ts'
@@ -120,6 +121,7 @@ test('an administrator who views the site as an organisation changes nothing by 
 })
 
 test('a visitor of the demonstration changes nothing by any call', async () => {
+  await prepareDemonstration()
   const entry = await fetch(`${siteUrl}/demonstration`, { redirect: 'manual' })
   const [cookie = ''] = (entry.headers.get('set-cookie') ?? '').split(';')
   const before = await stateOfExample()

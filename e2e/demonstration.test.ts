@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../tests/browser.ts'
+import { prepareDemonstration } from '../tests/example-company.ts'
 import { siteUrl } from '../tests/site.ts'
 
 /** The browser reports each change that the site refuses. */
 const open = await openBrowser({ expected: /403/ })
+
+beforeAll(prepareDemonstration, 120_000)
 
 test('one click on the home page opens the example company, whose screens say what they are for', async () => {
   const page = await open('/')

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { prepareDemonstration } from '../tests/example-company.ts'
 import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
+
+beforeAll(prepareDemonstration, 120_000)
 
 test('a visitor reads an example call, its documents and what was read in them, without an account', async () => {
   const page = await open('/appel-offre/exemple-toiture-ecole')

@@ -5,9 +5,6 @@ import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../scripts/build.ts'
 import { demonstration } from '../scripts/demonstration.ts'
 import { superviseProcess } from '../scripts/supervised-process.ts'
-import { openDatabase } from '../src/db/client.server.ts'
-import { furnishExampleCompany } from '../src/features/example-company/furnish-example-company.server.ts'
-import { prepareExamples } from '../src/features/example-tenders/prepare-examples.server.ts'
 import { findBrowser } from './find-browser.ts'
 import type { Site } from './site.ts'
 import { createMigrated, openTestServer, order } from './test-server.ts'
@@ -60,7 +57,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await createMigrated(server, template)
     await demonstration(server.urlOf(template), () => {})
-    await prepareDemonstration(server.urlOf(template))
     for (const name of names) {
       await order(server.url, `create database ${name} template ${template}`)
     }
@@ -70,15 +66,4 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     throw error
   }
   return close
-}
-
-/** What the worker does in the background. */
-async function prepareDemonstration(url: string) {
-  const db = openDatabase(url, { poolSize: 1 })
-  try {
-    await prepareExamples(db)
-    await furnishExampleCompany(db, { now: new Date() })
-  } finally {
-    await db.close()
-  }
 }

@@ -3,27 +3,16 @@ import { z } from 'zod'
 import { callServerFunction } from './server-function-call.ts'
 
 const tenders = z.object({ result: z.array(z.object({ id: z.string(), slug: z.string() })) })
-const tenderPage = z.object({
-  result: z.object({ lots: z.array(z.unknown()), infos: z.array(z.unknown()) }),
-})
+const tenderPage = z.object({ result: z.object({ lots: z.array(z.unknown()) }) })
 
-/**
- * An open tender without lots, and with the fewest results of its own notice: what its page shows
- * after an upload comes from the documents, whatever the day of the test.
- */
+/** The first open tender without lots: the lots of its page come from the documents, whatever the day of the test. */
 export async function plainTender(): Promise<{ id: string; slug: string }> {
   const { answer } = await callServerFunction('listBids', { limit: 20 })
-  const pages = await Promise.all(
-    tenders.parse(answer()).result.map(async ({ id, slug }) => {
-      const page = await callServerFunction('getBid', { slug })
-      return { id, slug, ...tenderPage.parse(page.answer()).result }
-    }),
-  )
-  const [plainest] = pages
-    .filter(({ lots }) => lots.length === 0)
-    .sort((one, other) => one.infos.length - other.infos.length)
-  if (!plainest) throw new Error('All of the first 20 open tenders have lots.')
-  return plainest
+  for (const { id, slug } of tenders.parse(answer()).result) {
+    const page = await callServerFunction('getBid', { slug })
+    if (tenderPage.parse(page.answer()).result.lots.length === 0) return { id, slug }
+  }
+  throw new Error('All of the first 20 open tenders have lots.')
 }
 
 /** Opens the page of an open tender without lots. */
