@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   PROVE_AGAIN,
   REAUTHENTICATION_MINUTES,
@@ -18,6 +18,8 @@ const { reset, stateOfOwn, stateOfExample, ageProofs, lookAsOwn, cookieOf, bidId
 const FUNCTIONS = serverFunctions(bidId)
 
 const DECLARED = /export const (\w+) = createServerFn\(\{ method: '(GET|POST)' \}\)/g
+
+beforeAll(prepareDemonstration, 120_000)
 
 test('the table lists every server function, with its method', () => {
   const declared = globSync('src/**/*.ts').flatMap((file) =>
@@ -121,7 +123,6 @@ test('an administrator who views the site as an organisation changes nothing by 
 })
 
 test('a visitor of the demonstration changes nothing by any call', async () => {
-  await prepareDemonstration()
   const entry = await fetch(`${siteUrl}/demonstration`, { redirect: 'manual' })
   const [cookie = ''] = (entry.headers.get('set-cookie') ?? '').split(';')
   const before = await stateOfExample()
