@@ -136,7 +136,7 @@ function printable(words: string): string {
   return words.replace(/\p{Cc}+/gu, ' ')
 }
 
-/** The nineteen platforms as one. */
+/** The platforms like PLACE as one. */
 function listed(codes: readonly string[]): string {
   return [
     ...new Set(codes.map((code) => code.replace(/^place_like_.+/, 'place_like_<platform>'))),

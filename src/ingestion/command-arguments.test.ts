@@ -42,9 +42,9 @@ test('a command that cannot be understood is refused with the reason', () => {
 })
 
 test('a source can be looked at without recording anything, sites without a connector too', () => {
-  expect(parseCommand(['e_marches', '--probe', '--out', 'met'])).toEqual({
+  expect(parseCommand(['omnikles', '--probe', '--out', 'met'])).toEqual({
     kind: 'probe',
-    source: 'e_marches',
+    source: 'omnikles',
     out: 'met',
     replay: null,
   })

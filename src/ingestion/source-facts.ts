@@ -19,6 +19,8 @@ export type NoticeSourceFacts<Code = string, Format = string, Feed = string> = {
     shortLabel?: string
     /** The pages of its notices, where they have a number of their own. */
     pages?: NoticePages
+    /** Its notices join others by a reference alone, never by likeness: no real records of it were compared yet. */
+    joinsByReference?: true
     /** Where `--probe` begins on a site that no connector reads. */
     homePage?: string
   }[]
@@ -52,6 +54,8 @@ export type NoticeSourceFacts<Code = string, Format = string, Feed = string> = {
     holds: string
     /** What is missing from this source, and why. */
     lacks: string
+    /** Why nothing is read there yet; absent where a connector reads it. */
+    unread?: string
   }[]
 }
 

@@ -18,7 +18,7 @@ export function foldPlaceName(name: string): string {
 }
 
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
-  '974': ['Réunion'],
+  '974': ['Réunion', 'Île de la Réunion'],
   'provence-alpes-cote-d-azur': ['PACA'],
 }
 

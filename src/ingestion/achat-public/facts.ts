@@ -1,20 +1,18 @@
 import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
 
 export const facts = {
-  access: 'files',
-  sources: [
-    // The address as notices of BOAMP and TED give it to bidders.
-    { code: 'achat_public', label: 'achatpublic.com', homePage: 'https://www.achatpublic.com/' },
-  ],
-  formats: [{ code: 'achat_public_1', richness: 2, readerVersion: 2 }],
-  feeds: [],
+  access: 'platform',
+  sources: [{ code: 'achat_public', label: 'achatpublic.com', joinsByReference: true }],
+  // Reader version 2: French dates. 3: times of Paris, places with their code or postcode.
+  formats: [{ code: 'achat_public_1', richness: 2, readerVersion: 3 }],
+  feeds: [{ code: 'achat_public', source: 'achat_public', schedule: null }],
   coverage: [
     {
       slug: 'achat_public',
       codes: ['achat_public'],
-      holds: 'Les consultations des acheteurs clients de la plateforme.',
+      holds: 'Les consultations en cours des acheteurs clients de la plateforme.',
       lacks:
-        'Sans accès ouvert documenté\u00a0: nous n’en avons que ce qui paraît aussi au BOAMP ou à TED.',
+        'Sans accès ouvert documenté\u00a0: lue seulement si l’exploitant du site l’a décidé, une page à la fois. Les consultations closes n’y sont plus listées.',
     },
   ],
 } as const satisfies NoticeSourceFacts

@@ -1,20 +1,18 @@
 import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
 
 export const facts = {
-  access: 'files',
-  sources: [
-    // The address as notices of BOAMP and TED give it to bidders.
-    { code: 'e_marches', label: 'e-marchespublics', homePage: 'https://www.e-marchespublics.com/' },
-  ],
-  formats: [{ code: 'e_marches_1', richness: 2, readerVersion: 2 }],
-  feeds: [],
+  access: 'platform',
+  sources: [{ code: 'e_marches', label: 'e-marchespublics', joinsByReference: true }],
+  // Reader version 2: French dates. 3: places with their code or postcode, corrections.
+  formats: [{ code: 'e_marches_1', richness: 2, readerVersion: 3 }],
+  feeds: [{ code: 'e_marches', source: 'e_marches', schedule: null }],
   coverage: [
     {
       slug: 'e_marches',
       codes: ['e_marches'],
-      holds: 'Les consultations des acheteurs clients de la plateforme.',
+      holds: 'Les consultations en cours des acheteurs clients de la plateforme.',
       lacks:
-        'Sans accès ouvert documenté\u00a0: nous n’en avons que ce qui paraît aussi au BOAMP ou à TED.',
+        'Sans accès ouvert documenté\u00a0: lue seulement si l’exploitant du site l’a décidé, et sa liste seule\u00a0: objet, acheteur, lieu et date limite.',
     },
   ],
 } as const satisfies NoticeSourceFacts

@@ -3,6 +3,7 @@ import { formPassages } from '#/ingestion/passages/form-passages.ts'
 import { readPlaceRecord } from '#/ingestion/place/place-notice.ts'
 import type { NoticeSource } from '#/ingestion/source-declaration.ts'
 import { facts } from './facts.ts'
+import { eMarches } from './fetch.ts'
 
 /** Files have the fields of consultations of PLACE. */
 export const source: NoticeSource<typeof facts> = {
@@ -11,6 +12,12 @@ export const source: NoticeSource<typeof facts> = {
     e_marches: (bytes) =>
       readPlaceRecord(decodedLine(bytes), 'e_marches', { version: 'e_marches_1' }),
   },
-  feeds: {},
+  feeds: {
+    e_marches: ({ addresses, userAgent }) =>
+      eMarches({
+        baseUrl: addresses.e_marches ?? 'https://www.e-marchespublics.com/',
+        userAgent,
+      }),
+  },
   passages: { e_marches_1: formPassages },
 }

@@ -6,15 +6,17 @@ export const facts = {
     // The address as notices of BOAMP and TED give it to bidders.
     { code: 'fm', label: 'France Marchés', homePage: 'https://www.francemarches.com/' },
   ],
-  formats: [{ code: 'fm_1', richness: 2, readerVersion: 2 }],
+  // Reader version 2: French dates. 3: places with their code or postcode, corrections.
+  formats: [{ code: 'fm_1', richness: 2, readerVersion: 3 }],
   feeds: [],
   coverage: [
     {
       slug: 'fm',
       codes: ['fm'],
       holds: 'Les annonces d’un groupe de journaux d’annonces légales.',
-      lacks:
-        'Sans accès ouvert documenté\u00a0: nous n’en avons que ce qui paraît aussi au BOAMP ou à TED.',
+      lacks: 'Nous n’en avons que ce qui paraît aussi au BOAMP ou à TED.',
+      unread:
+        'Le site n’admet pas la lecture par des programmes\u00a0: un filtre leur répond par un refus, que nous respectons.',
     },
   ],
 } as const satisfies NoticeSourceFacts

@@ -9,8 +9,8 @@ const UNNAMED = { code: 'place_like', label: 'Plateforme régionale' } as const
 export const facts = {
   access: 'platform',
   sources: [PLACE, UNNAMED, ...SITES],
-  // Reader version 2: French dates, codes in every form.
-  formats: [{ code: 'place_1', richness: 2, readerVersion: 2 }],
+  // Reader version 2: French dates, codes in every form. 3: places with their code or postcode, corrections.
+  formats: [{ code: 'place_1', richness: 2, readerVersion: 3 }],
   feeds: PLATFORMS.map(({ code }) => ({ code, source: code, schedule: null })),
   coverage: [
     {

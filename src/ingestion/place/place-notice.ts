@@ -9,12 +9,12 @@ import type {
   RawVersion,
   Reference,
 } from '#/domain/notices/notice-content.ts'
+import { siretOf } from '#/domain/siret.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
-import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
-import { locationByName } from '#/features/locations/place-names.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
+import { noticeNumberOf } from '#/features/sources/notice-url.ts'
 import { platformOf } from '#/features/sources/platforms.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
@@ -22,23 +22,29 @@ import { distinct } from '#/lib/distinct.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type PlaceRecord, placeRecord } from './place-record.ts'
+import { departmentsIn, placeLabelOf } from './place-words.ts'
 import { platformDate } from './platform-date.ts'
 
-/** A consultation of a platform as a line of JSON, whichever platform it is; `version`: the format it is stored as. */
+type ReadAs = {
+  source: SourceCode
+  ref?: string | null
+  /** The format that the record is stored as. */
+  version: RawVersion
+  /** The clock of its times; that of the platform, else of the place of execution, where absent. */
+  zone?: string
+}
+
+/** A consultation of a platform as a line of JSON, whichever platform it is. */
 export function readPlaceRecord(
   raw: string,
   source: SourceCode,
-  { ref = null, version = 'place_1' }: { ref?: string | null; version?: RawVersion } = {},
+  { version = 'place_1', ...as }: Partial<Omit<ReadAs, 'source'>> = {},
 ): IncomingRecord {
-  return { source, version, raw, parsed: parsedRecord(raw, source, version, ref) }
+  return { source, version, raw, parsed: parsedRecord(raw, { source, version, ...as }) }
 }
 
-function parsedRecord(
-  raw: string,
-  source: SourceCode,
-  version: RawVersion,
-  ref: string | null,
-): ParsedRecord {
+function parsedRecord(raw: string, as: ReadAs): ParsedRecord {
+  const { ref = null } = as
   const rejected = (reason: string) => ({
     ok: false as const,
     rejected: { sourceRef: ref, reason },
@@ -61,15 +67,16 @@ function parsedRecord(
   }
   const buyer = record.organization || record.publicEntity || record.purchasingEntity
   if (!buyer) return rejected('The consultation names no buyer.')
-  return { ok: true, notice: noticeOf(record, { source, version, buyer }) }
+  return { ok: true, notice: noticeOf(record, { ...as, buyer }) }
 }
 
 function noticeOf(
   record: PlaceRecord,
-  { source, version, buyer }: { source: SourceCode; version: RawVersion; buyer: string },
+  { source, version, zone: given, buyer }: ReadAs & { buyer: string },
 ): NoticeContent {
   const departments = departmentsIn(record.executionLocation)
   const zone =
+    given ??
     platformOf(source)?.timeZone ??
     timeZoneOf(departments.length === 1 ? (departments[0] ?? null) : null)
   const instant = (written: string | null | undefined, timeOfDay: string) => {
@@ -87,7 +94,7 @@ function noticeOf(
     description: record.description ? withoutContactData(record.description) : null,
     buyer: {
       name: address?.[1] || buyer,
-      siret: null,
+      siret: siretOf(record.buyerSiret ?? null),
       city: address?.[3]?.trim() || null,
       postcode: address?.[2] ?? null,
       url: null,
@@ -98,10 +105,10 @@ function noticeOf(
     deadlineAt: instant(record.submissionDeadline, '23:59'),
     questionsDeadlineAt: null,
     departments,
-    placeLabel: record.executionLocation || null,
+    placeLabel: placeLabelOf(record.executionLocation),
     postcode: null,
     city: null,
-    nutsCodes: [],
+    nutsCodes: record.nutsCodes,
     cpvCodes: distinct([
       ...[record.cpvCode ?? '', ...record.CPVs, ...record.furtherCpvCodes].flatMap(cpvCodeOf),
       ...cpvCodesInText(record.description ?? null),
@@ -134,16 +141,19 @@ function sourceRefOf({ id, orgAcronym }: PlaceRecord): string {
 function identifiersOf(record: PlaceRecord, source: SourceCode): Reference[] {
   const own = sourceRefOf(record)
   const boamp = /\b(\d{2}-\d{1,7})\b/.exec(record.boampLink ?? '')?.[1]
+  const ted = noticeNumberOf(record.tedLink ?? '')?.replace(/^0+/, '')
   return [
     ...(platformOf(source)
       ? [{ scheme: 'place' as const, value: source === 'place' ? own : `${source}/${own}` }]
       : []),
     ...(boamp ? [{ scheme: 'boamp' as const, value: boamp }] : []),
+    ...(ted && /-\d{4}$/.test(ted) ? [{ scheme: 'ted' as const, value: ted }] : []),
   ]
 }
 
 function kindOf(announcement: string | null | undefined): NoticeKind {
   const words = slugOf(announcement ?? '')
+  if (words.includes('rectificati')) return 'correction'
   if (words.includes('attribution') || words.includes('resultat')) return 'award'
   if (words.includes('information') || words.includes('preinformation')) return 'prior_information'
   return words.includes('annulation') ? 'cancellation' : 'call'
@@ -173,20 +183,6 @@ function procedureOf(written: string | null | undefined): Procedure | null {
   if (!written) return null
   const words = slugOf(written)
   return PROCEDURES.find(([known]) => known.test(words))?.[1] ?? 'other'
-}
-
-/** « (75) Paris, (77) Seine-et-Marne », « Paris (75) », « Ille-et-Vilaine ». */
-function departmentsIn(place: string | null | undefined): string[] {
-  const codes = [...(place ?? '').matchAll(/\(\s*(\d{2,3}|2[AB])\s*\)/gi)].flatMap(
-    ([, code = '']) => departmentsOfRawCode(code),
-  )
-  if (codes.length > 0) return distinct(codes)
-  return distinct(
-    (place ?? '').split(/[,;\n]/).flatMap((part) => {
-      const found = locationByName(part.trim())
-      return found ? departmentsOfRawCode(found.value) : []
-    }),
-  )
 }
 
 function lotsOf({ lots }: PlaceRecord): NoticeContent['lots'] {

@@ -53,6 +53,10 @@ export const placeRecord = z.object({
   orgAcronym: text,
   publicationDate: text,
   consultationLink: text,
+  /** Of the buyer, as the page writes it. */
+  buyerSiret: text,
+  tedLink: text,
+  nutsCodes: codeList,
   /** CPV codes beyond the main one. */
   furtherCpvCodes: z.array(z.string()).max(200).default([]),
 })

@@ -1,3 +1,4 @@
+import { cookieJar } from '#/ingestion/fetching/cookie-jar.ts'
 import type { SourceAnswer, SourceHttp } from '#/ingestion/fetching/source-http.ts'
 
 /**
@@ -5,24 +6,12 @@ import type { SourceAnswer, SourceHttp } from '#/ingestion/fetching/source-http.
  * they come from (about 100 kB each time).
  */
 export function pradoSession(http: SourceHttp, { gapMs }: { gapMs?: number } = {}) {
-  const cookies = new Map<string, string>()
-
-  function remember(headers: Headers): void {
-    for (const cookie of headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=;\s]+)=([^;]*)/.exec(cookie) ?? []
-      if (name !== '') cookies.set(name, value)
-    }
-  }
-
-  const cookie = (): Record<string, string> =>
-    cookies.size === 0
-      ? {}
-      : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  const cookies = cookieJar()
 
   return {
     async get(url: string): Promise<SourceAnswer> {
-      const answer = await http.fetch(url, { headers: cookie(), gapMs })
-      remember(answer.headers)
+      const answer = await http.fetch(url, { headers: cookies.header(), gapMs })
+      cookies.remember(answer.headers)
       return answer
     },
     async post(
@@ -30,7 +19,7 @@ export function pradoSession(http: SourceHttp, { gapMs }: { gapMs?: number } = {
       { state, target, fields = {}, accept }: Postback & { accept?: readonly number[] },
     ): Promise<SourceAnswer> {
       const answer = await http.fetch(url, { ...request(state, target, fields), accept })
-      remember(answer.headers)
+      cookies.remember(answer.headers)
       return answer
     },
     /** The response is written to a file. */
@@ -44,7 +33,7 @@ export function pradoSession(http: SourceHttp, { gapMs }: { gapMs?: number } = {
   function request(state: string, target: string, fields: Record<string, string>) {
     return {
       method: 'POST' as const,
-      headers: { ...cookie(), 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...cookies.header(), 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
         PRADO_PAGESTATE: state,
         PRADO_POSTBACK_TARGET: target,

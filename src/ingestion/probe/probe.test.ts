@@ -139,7 +139,7 @@ test('a site that no connector reads is looked at politely: its rules, its home 
       body: '<title>Avis 123</title><dl><dt>Référence :</dt><dd>2026-T1</dd></dl>',
     },
   }
-  const { code, report } = await probe('e_marches')
+  const { code, report } = await probe('omnikles')
   expect(code).toBe(0)
   expect(report.allowed).toBe(true)
   expect(report.pages[0].shape).toMatchObject({

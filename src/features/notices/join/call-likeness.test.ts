@@ -329,3 +329,20 @@ test.each([
 ])('the words of « %s » and of the result « %s »: %s', (call, title, verdict) => {
   expect(judged(titled(call), { ...AWARD, title }, 'any')).toBe(verdict)
 })
+
+test('a platform without compared records joins by the file number of one legal body or the page, not by likeness', () => {
+  const buyer = { ...GREEN_SPACES_CALL.buyer, siret: '21440109300015' }
+  const own = { source: 'aw_solutions' as const, buyerReference: null, links: [] }
+  expect(judged({ links: [] }, own)).toBe('unsure')
+  const numbered = { buyerReference: '2021-EV-04', links: [] }
+  expect(judged(numbered, { ...own, ...numbered })).toBe('unsure')
+  expect(judged({ ...numbered, buyer }, { ...own, ...numbered, buyer })).toBe('reference')
+  const link = (url: string) => [{ kind: 'deposit' as const, url, label: null }]
+  const room = 'https://www.achatpublic.com/sdm/ent2/gen/ficheCsl.action?PCSLID=CSL_2021_48eQGEibtE'
+  expect(
+    judged(
+      { links: link(room.toLowerCase()) },
+      { ...own, source: 'achat_public', links: link(room) },
+    ),
+  ).toBe('consultation')
+})

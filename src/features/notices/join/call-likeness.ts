@@ -1,4 +1,5 @@
 import { type LikenessReason } from '#/domain/notices/joining.ts'
+import { joinsByReference } from '#/domain/sources/reference-sources.ts'
 import { DAY_MS, HOUR_MS } from '#/domain/time/units.ts'
 import { EDIT, editCost } from '#/french-text/edit-distance.ts'
 import type { CallTraits } from './call-traits.ts'
@@ -76,7 +77,8 @@ function likenessOfCalls(one: CallTraits, other: CallTraits): Likeness {
   const oneIsPart = (one.lots.length === 0) !== (other.lots.length === 0)
   if (one.deadlineAt === null || other.deadlineAt === null || oneIsPart) return UNSURE
   if (shared(one.consultations, other.consultations)) return same('consultation')
-  if (one.reference !== null && one.reference === other.reference) return same('reference')
+  if (sameReference(one, other)) return same('reference')
+  if (byReference(one, other)) return UNSURE
   // One source publishes lots of one buyer under one subject, due together: that proves nothing there.
   return one.source !== other.source && subject.likeness >= 0.8 ? same('deadline') : UNSURE
 }
@@ -96,15 +98,24 @@ function likenessOfFollower(call: CallTraits, later: CallTraits): Likeness {
   const subject = compareSubjects(call, later)
   const near = subject.likeness >= 0.4
   if (near && shared(call.consultations, later.consultations)) return same('consultation')
-  if (near && call.reference !== null && call.reference === later.reference) {
-    return same('reference')
-  }
-  if (subject.apart) return UNSURE
+  if (near && sameReference(call, later)) return same('reference')
+  if (subject.apart || byReference(call, later)) return UNSURE
   const due = call.deadlineAt?.toISOString().slice(0, 10)
   const replaces = due !== undefined && later.replacedDays.includes(due)
   if (replaces && subject.likeness >= 0.6) return same('deadline')
   const enough = later.kind === 'award' ? 1 : 0.9
   return subject.likeness >= enough ? same('subject') : UNSURE
+}
+
+const byReference = (one: CallTraits, other: CallTraits) =>
+  joinsByReference(one.source) || joinsByReference(other.source)
+
+/** One file number; where nothing but references counts, of one legal body. */
+function sameReference(one: CallTraits, other: CallTraits): boolean {
+  if (one.reference === null || one.reference !== other.reference) return false
+  return (
+    !byReference(one, other) || (one.buyer.siren !== null && one.buyer.siren === other.buyer.siren)
+  )
 }
 
 /** Corrections come while offers are awaited, or soon after; results after that. */

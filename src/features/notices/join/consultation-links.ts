@@ -27,7 +27,9 @@ export function consultationsOf(links: readonly NoticeLink[]): string[] {
     )
     const inPath = /\/consultations?\/(\d{3,})/.exec(pathname + hash)?.[1]
     const number = parameter ?? inPath
-    return number ? [`${host}/${(given.get('orgacronyme') ?? '').toLowerCase()}/${number}`] : []
+    return number
+      ? [`${host}/${(given.get('orgacronyme') ?? '').toLowerCase()}/${number.toLowerCase()}`]
+      : []
   })
   return [...new Set(found)]
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
-import { COVERED_SOURCES, delayText, missingText, rejectedText } from './coverage.ts'
+import {
+  COVERED_SOURCES,
+  delayText,
+  missingText,
+  rejectedText,
+  UNREAD_SOURCES,
+} from './coverage.ts'
 import { dailyBars, scaleOfBars } from './daily-bars.ts'
 
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
@@ -54,4 +60,9 @@ test('sources without their own colour are grouped in the chart', () => {
 test('the scale ends in a round number above every bar', () => {
   const bar = (total: number) => ({ day: '', counts: [], total })
   expect([0, 7, 12, 430].map((total) => scaleOfBars([bar(total)]))).toEqual([1, 10, 20, 500])
+})
+
+test('a source that nothing reads yet has the reason, and no line among those that are read', () => {
+  expect(UNREAD_SOURCES.map(({ slug }) => slug)).toEqual(['fm', 'omnikles'])
+  for (const { unread } of UNREAD_SOURCES) expect(unread).toMatch(/\.$/)
 })

@@ -8,10 +8,15 @@ export const COVERED_DAYS = 30
 
 /** A source, or a group of similar platforms, on the coverage page; what it publishes, and what it lacks. */
 export const COVERED_SOURCES = SHOWN_SOURCES.flatMap(({ coverage }) =>
-  coverage.map(({ slug, label, codes, holds, lacks }) => {
+  coverage.map(({ slug, label, codes, holds, lacks, unread = null }) => {
     const [code = 'unknown'] = codes
-    return { slug, label: label ?? shortSourceLabel(code), codes, holds, lacks }
+    return { slug, label: label ?? shortSourceLabel(code), codes, holds, lacks, unread }
   }),
+)
+
+/** Sources that nothing reads yet, with the reason. */
+export const UNREAD_SOURCES = COVERED_SOURCES.flatMap(({ slug, label, holds, unread }) =>
+  unread === null ? [] : [{ slug, label, holds, unread }],
 )
 
 /** A data set other than notices, on the coverage page. */

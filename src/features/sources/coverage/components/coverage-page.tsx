@@ -2,7 +2,7 @@ import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
-import type { Coverage } from '../coverage.ts'
+import { type Coverage, UNREAD_SOURCES } from '../coverage.ts'
 import type { ReportField, ReportOutcome } from '../missing-report.ts'
 import { CoverageDataSets } from './coverage-data-sets.tsx'
 import { CoverageSources } from './coverage-sources.tsx'
@@ -51,6 +51,18 @@ export function CoveragePage({
         </Section>
         <Section title="Contrats, projets et entreprises">
           <CoverageDataSets dataSets={coverage.dataSets} />
+        </Section>
+        <Section title="Ce que nous ne lisons pas encore">
+          <dl className="grid gap-4">
+            {UNREAD_SOURCES.map(({ slug, label, holds, unread }) => (
+              <div key={slug} className="grid gap-1">
+                <dt className="font-semibold">{label}</dt>
+                <dd className="max-w-[42rem] text-sm">
+                  {holds} <span className="text-soft">{unread}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
         </Section>
         <Section title="Ce qui n’est pas couvert">
           <ul className="prose list-disc pl-5">

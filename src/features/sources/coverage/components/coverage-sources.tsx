@@ -14,16 +14,18 @@ export function CoverageSources({ sources }: { sources: readonly SourceFigures[]
   const bySlug = new Map(sources.map((source) => [source.slug, source]))
   return (
     <ul className="grid gap-4">
-      {COVERED_SOURCES.map(({ slug, label, holds, lacks }) => (
-        <li key={slug} className="grid gap-3 rounded-md border border-line bg-sheet p-4 sm:p-5">
-          <h3 className="font-serif text-lg font-semibold">{label}</h3>
-          <Figures figures={bySlug.get(slug)} />
-          <Missing figures={bySlug.get(slug)} />
-          <p className="max-w-[42rem] text-sm">
-            {holds} <span className="text-soft">{lacks}</span>
-          </p>
-        </li>
-      ))}
+      {COVERED_SOURCES.filter(({ unread }) => unread === null).map(
+        ({ slug, label, holds, lacks }) => (
+          <li key={slug} className="grid gap-3 rounded-md border border-line bg-sheet p-4 sm:p-5">
+            <h3 className="font-serif text-lg font-semibold">{label}</h3>
+            <Figures figures={bySlug.get(slug)} />
+            <Missing figures={bySlug.get(slug)} />
+            <p className="max-w-[42rem] text-sm">
+              {holds} <span className="text-soft">{lacks}</span>
+            </p>
+          </li>
+        ),
+      )}
     </ul>
   )
 }

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { RawVersion } from '#/domain/notices/notice-content.ts'
+import type { FeedCode } from '#/domain/sources/feed-codes.ts'
+import { sourceOfFeed } from '#/domain/sources/feed-codes.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
+import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
+import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed-connector.ts'
+import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
+import { type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules.ts'
+import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { readPlaceRecord } from '#/ingestion/place/place-notice.ts'
+import type { GivenPlaceRecord } from '#/ingestion/place/place-record.ts'
+import { type SiteVisit, siteVisit } from './site-visit.ts'
+
+/** A page of a list: its consultations, as far as the list shows them. */
+export type ListPage = {
+  cards: readonly GivenPlaceRecord[]
+  /** Where the next run continues when this one is cut; the list is begun again where absent. */
+  cursor?: unknown
+  progress?: FeedPage['progress']
+}
+
+type ListWalk = Pick<Walk, 'span' | 'cursor' | 'now'>
+
+/** A platform whose current consultations are listed page by page. */
+export type ListedSite = {
+  code: FeedCode
+  version: RawVersion
+  baseUrl: string
+  userAgent: string
+  gapMs: number
+  /** The clock of all its times, where the site names one; else that of the place of execution. */
+  zone?: string
+  /** Its list gives the day of publication: days that passed can be fetched again. */
+  hasPublicationDays: boolean
+  pages: (visit: SiteVisit, walk: ListWalk) => AsyncGenerator<ListPage>
+  /** The consultation's own page, where it has more than the list. */
+  detail?: (visit: SiteVisit, card: GivenPlaceRecord) => Promise<GivenPlaceRecord>
+}
+
+const listedCard = z.looseObject({ id: z.string(), title: z.string() })
+
+/**
+ * The connector of a listed platform. With pages of their own, consultations are fetched when they are new or their
+ * deadline moved; without, each list is recorded whole. A list without any consultation is a failure.
+ */
+export function listedSite(site: ListedSite): Feed {
+  let rules: Promise<RobotsRules> | undefined
+  const visitOf = async (http: SourceHttp) => {
+    rules ??= robotsRules(http, site)
+    return siteVisit(http, await rules)
+  }
+  return {
+    code: site.code,
+    gapMs: site.gapMs,
+    pages: (walk) => pagesOf(site, walk, visitOf),
+    ...(site.detail && {
+      fetchItem: async (http, item) => consultation(site, await visitOf(http), item),
+    }),
+  }
+}
+
+async function* pagesOf(
+  site: ListedSite,
+  walk: Walk,
+  visitOf: (http: SourceHttp) => Promise<SiteVisit>,
+): AsyncGenerator<FeedPage> {
+  if (walk.span && !site.hasPublicationDays) {
+    throw new FetchFailure(`${site.code} lists current consultations only: there is no back-fill.`)
+  }
+  const seen = new Set<string>()
+  let number = 0
+  for await (const page of site.pages(await visitOf(walk.http), walk)) {
+    number++
+    // Lists move while they are walked, and some begin each page with the same consultation.
+    const fresh = page.cards.filter(({ id }) => !seen.has(id))
+    for (const { id } of fresh) seen.add(id)
+    const wanted = fresh.filter((card) => isInSpan(site, card, walk.span))
+    const { cursor = { page: number, seen: seen.size }, progress } = page
+    yield site.detail
+      ? { items: await toFetch(site, wanted, walk), cursor, progress }
+      : { records: wanted.map((card) => recordOf(site, card)), cursor, progress }
+  }
+  if (seen.size === 0 && walk.span === null) {
+    throw new ChangedSource(`${site.baseUrl} lists no consultation at all any more.`)
+  }
+}
+
+/** New ones, and those whose deadline differs from the stored one; all of a back-fill. */
+async function toFetch(
+  site: ListedSite,
+  cards: readonly GivenPlaceRecord[],
+  walk: Walk,
+): Promise<FeedItem[]> {
+  const items = cards.map((card) => ({ ref: card.id, listed: card }))
+  if (walk.span) return items
+  const stored = await walk.stored(cards.map(({ id }) => id))
+  return items.filter(({ ref, listed }) => {
+    const known = stored.get(ref)
+    return !known || hasMoved(recordOf(site, listed), known.deadlineAt, listed.submissionDeadline)
+  })
+}
+
+/** Lists with the day alone say nothing of the time. */
+function hasMoved(
+  { parsed }: IncomingRecord,
+  stored: Date | null,
+  written: string | null | undefined,
+): boolean {
+  const listed = parsed.ok ? parsed.notice.deadlineAt : null
+  if (listed === null) return false
+  if (stored === null) return true
+  return /\d:\d/.test(written ?? '')
+    ? listed.getTime() !== stored.getTime()
+    : parisDay(listed) !== parisDay(stored)
+}
+
+function isInSpan(site: ListedSite, card: GivenPlaceRecord, span: Walk['span']): boolean {
+  if (span === null) return true
+  const { parsed } = recordOf(site, card)
+  const published = parsed.ok ? parsed.notice.publishedAt : null
+  const day = published && parisDay(published)
+  return day !== null && day >= span.from && day <= span.to
+}
+
+async function consultation(
+  site: ListedSite,
+  visit: SiteVisit,
+  { ref, listed }: FeedItem,
+): Promise<IncomingRecord> {
+  const card = listedCard.parse(listed)
+  const record = (await site.detail?.(visit, card)) ?? card
+  return recordOf(site, { ...record, id: ref })
+}
+
+function recordOf(site: ListedSite, record: GivenPlaceRecord): IncomingRecord {
+  return readPlaceRecord(JSON.stringify(record), sourceOfFeed(site.code), {
+    ref: record.id,
+    version: site.version,
+    zone: site.zone,
+  })
+}

@@ -1,0 +1,47 @@
+import { cookieJar } from '#/ingestion/fetching/cookie-jar.ts'
+import { checkAllowed, type RobotsRules } from '#/ingestion/fetching/robots-rules.ts'
+import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { pageText } from './page-text.ts'
+
+export type SiteVisit = {
+  /** The text of a page. */
+  get: (url: string) => Promise<string>
+  /** The text of the answer to a form. */
+  post: (
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<string>
+}
+
+/**
+ * Requests of one visit to a site: robots.txt is obeyed, cookies that the site gives are sent back. Throws
+ * `FetchFailure`.
+ */
+export function siteVisit(http: SourceHttp, rules: RobotsRules): SiteVisit {
+  const cookies = cookieJar()
+  const gapMs = rules.gapMs ?? 0
+  return {
+    async get(url) {
+      checkAllowed(rules, url)
+      const answer = await http.fetch(url, { headers: cookies.header(), gapMs })
+      cookies.remember(answer.headers)
+      return pageText(answer)
+    },
+    async post(url, fields, headers = {}) {
+      checkAllowed(rules, url)
+      const answer = await http.fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+          ...cookies.header(),
+        },
+        body: new URLSearchParams(fields).toString(),
+        gapMs,
+      })
+      cookies.remember(answer.headers)
+      return pageText(answer)
+    },
+  }
+}
