@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { recordNotices } from '../record/record-notices.mutations.server.ts'
 
@@ -35,7 +36,7 @@ async function buyerAfter(sourceRef: string, ...named: Partial<Buyer>[]): Promis
 }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, tender, buyer cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer')
 })
 
 test('a buyer has the name that most of its notices give, in the case of names', async () => {

@@ -124,3 +124,11 @@ test('what follows a call other than a correction changes nothing of it', () => 
   ])
   expect(tender?.call.deadlineAt).toEqual(CALL.deadlineAt)
 })
+
+test('a tender is published with its first call, not with a notice before it', () => {
+  const tender = composeTender([
+    member('20-9', { kind: 'prior_information', publishedAt: onDay(2) }),
+    member('21-1', { publishedAt: onDay(10) }),
+  ])
+  expect(tender?.publishedAt).toEqual(onDay(10))
+})

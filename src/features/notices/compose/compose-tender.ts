@@ -65,10 +65,8 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
     if (kind === 'cancelled') {
       terms = { ...terms, cancelledAt: terms.cancelledAt ?? content.publishedAt ?? publishedAt }
     }
-    if (kind !== null) {
-      const happenedAt = content.publishedAt ?? publishedAt
-      events.push({ noticeId, kind, happenedAt, text: content.changeText, changes })
-    }
+    const happenedAt = content.publishedAt ?? publishedAt
+    events.push({ noticeId, kind, happenedAt, text: content.changeText, changes })
   }
   const { cancelledAt, ...corrected } = terms
   return {
@@ -81,7 +79,7 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
   }
 }
 
-const EVENT_KINDS: Record<NoticeKind, TenderEventKind | null> = {
+const EVENT_KINDS: Record<NoticeKind, TenderEventKind> = {
   call: 'joined',
   correction: 'corrected',
   cancellation: 'cancelled',
@@ -116,15 +114,11 @@ function filled(call: NoticeContent, other: NoticeContent): NoticeContent {
 
 function byPublication(one: Member, other: Member): number {
   const [before, after] = [instantOf(one), instantOf(other)]
-  return before - after || compare(identity(one), identity(other))
+  return before - after || (identity(one) < identity(other) ? -1 : 1)
 }
 
 function identity({ content }: Member): string {
   return `${content.source} ${content.sourceRef}`
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other)
 }
 
 function instantOf({ content }: Member): number {

@@ -81,3 +81,82 @@ test.each([
 ])('stray quotation marks are removed: %s', (title, tidy) => {
   expect(shown(title)).toBe(tidy)
 })
+
+test.each([
+  ['Tonte « haies » et « parc', 'Tonte « haies » et parc'],
+  ['Tonte « haies » et parc »', 'Tonte « haies » et parc'],
+  ['Tonte » des haies « du parc', 'Tonte des haies du parc'],
+  ['« Tonte « haies » du parc', 'Tonte « haies » du parc'],
+  ['Tonte "haies" du "parc de Pau', 'Tonte "haies" du parc de Pau'],
+])('only the mark that has no other half is removed: %s', (title, tidy) => {
+  expect(shown(title)).toBe(tidy)
+})
+
+/** So many characters, with this end. */
+const ofLength = (length: number, end: string) =>
+  'travaux de voirie '.repeat(20).slice(0, length - end.length) + end
+const isEllipsis = (length: number, end: string) => shown(ofLength(length, end)).endsWith('…')
+
+test('a title of 199 or 200 characters was cut, one of any other length was not', () => {
+  expect([198, 199, 200, 202].map((length) => isEllipsis(length, ' voirie'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(isEllipsis(200, ' voirie)')).toBe(false)
+  expect(isEllipsis(200, ' voirie.')).toBe(false)
+  expect(isEllipsis(195, " l'eau voirie")).toBe(true)
+})
+
+test('from 193 characters on, an unknown last word was cut', () => {
+  expect(isEllipsis(193, ' zorgub')).toBe(true)
+  expect(isEllipsis(192, ' zorgub')).toBe(false)
+  expect(isEllipsis(193, ' voirie')).toBe(false)
+  expect(isEllipsis(193, ' lescar')).toBe(false)
+  expect(isEllipsis(193, ' 2021')).toBe(false)
+})
+
+test('from 150 characters on, a title that ends in a small word was cut', () => {
+  expect([149, 150].map((length) => isEllipsis(length, ' de'))).toEqual([false, true])
+  expect(isEllipsis(150, ' ok')).toBe(false)
+})
+
+test('a title has 240 characters at most, and ends at a word', () => {
+  const words = (length: number) => `X${'y'.repeat(length - 8)} voirie`
+  expect(shown(words(240))).toBe(words(240))
+  expect(shown(words(241))).toBe(`X${'y'.repeat(233)}…`)
+  expect(shown(`${'m'.repeat(120)} ${'n'.repeat(900)} fin`)).toMatch(/^Mm+…$/)
+})
+
+const labelled = (title: string, ...labels: string[]) => displayTitle(title, { ...HINTS, labels })
+
+test.each([
+  ['Travaux d’eaux', 'Études', 'Travaux d’eaux – Études'],
+  ['Travaux d’eaux1', 'Études', 'Travaux d’eaux1'],
+  ['Étude', 'Études', 'Étude'],
+  ['Réseaux', 'Réseau', 'Réseaux'],
+  ['Voirie', 'Étude de la voirie', 'Voirie'],
+  ['Lot de voirie', 'Voirie', 'Lot de voirie'],
+  ['Tonte', 'Étude', 'Tonte – Étude'],
+  ['Lot', 'Eau', 'Lot – Eau'],
+])(
+  'a title of less than 15 characters is completed by another word: %s, %s',
+  (title, label, whole) => {
+    expect(labelled(title, label)).toBe(whole)
+  },
+)
+
+test('a number of less than 25 characters without a word is a file number', () => {
+  const long = 'N° 2020 272 AB CD EF GH1'
+  expect(labelled(long, 'Études')).toBe(`Études (${long})`)
+  expect(labelled(`${long}2`, 'Études')).toBe(`${long}2`)
+  expect(labelled('Lot AB', 'Études')).toBe('Lot AB – Études')
+  expect(labelled('Étude 2020 des eaux', 'Voirie')).toBe('Étude 2020 des eaux')
+})
+
+test('a title in small letters gets its capital, one that begins otherwise stays', () => {
+  expect(shown('mission de conseil au CHU de Pau')).toBe('Mission de conseil au CHU de Pau')
+  expect(shown('e-learning au CHU de la ville de Pau')).toBe('e-learning au CHU de la ville de Pau')
+  expect(shown('iPad et tablettes pour le CHU')).toBe('iPad et tablettes pour le CHU')
+})

@@ -88,8 +88,10 @@ function isFileNumber(text: string): boolean {
   return text.length < 25 && /\d/.test(text) && !/(?<![\p{L}\d])\p{L}{4,}(?![\p{L}\d_])/u.test(text)
 }
 
+/** A word of four letters, in the singular or the plural. */
 function sharesWord(title: string, label: string): boolean {
-  const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-  const ofLabel = words(label)
-  return [...words(title)].some((word) => ofLabel.has(word))
+  const words = (text: string) =>
+    Array.from(text.toLowerCase().matchAll(/\p{L}{4,}/gu), ([word]) => word.replace(/[sx]$/, ''))
+  const ofLabel = new Set(words(label))
+  return words(title).some((word) => ofLabel.has(word))
 }

@@ -30,6 +30,9 @@ test.each([
   ['SYND MIXTE BPAL ST QUENTIN', '02100', 'Syndicat Mixte Bpal Saint-Quentin'],
   ['SEC GAL POUR L ADM MIN INTERIEUR OUEST', '35000', 'SEC GAL POUR L ADM MIN INTERIEUR OUEST'],
   ['SYND INTERCOMMUNAL ADDUCTION EAU POTAB', '64000', 'SYND INTERCOMMUNAL ADDUCTION EAU POTAB'],
+  ['Région grand est', '67000', 'Région grand est'],
+  ['SemiTan', '44000', 'SemiTan'],
+  ['ville de saint denis', '64000', 'Ville de Saint Denis'],
   ['Nantes Métropole', '44000', 'Nantes Métropole'],
 ])('%s', (written, postcode, shown) => {
   const city = written === 'COMMUNE DE TOURS' ? 'TOURS CEDEX 9' : null

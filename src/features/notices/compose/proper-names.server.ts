@@ -11,6 +11,8 @@ const NAMED = new Set(
     .split(/\s+/)
     .map(foldWord),
 )
+/** Of these, surnames after a first name: « Jean Moulin », « Paul Fort ». */
+const ALSO_SURNAMES = new Set(['moulin', 'fort'])
 /** « école de la Croix », « stade des Alpes ». */
 const LINKS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'au', 'aux'])
 /** First names that are no ordinary words: the word after one is a name too (« Jean Moulin »). */
@@ -60,7 +62,8 @@ export function isProperName(
   if (!word || !before || SMALL.has(word.folded) || word.word.length < 3) return false
   if (FIRST_NAMES.has(word.folded)) return true
   const isAfterName = /^[ -]$/.test(text.slice(before.end, word.index))
-  if (FIRST_NAMES.has(before.folded) && isAfterName && !NAMED.has(word.folded)) {
+  const canBeSurname = !NAMED.has(word.folded) || ALSO_SURNAMES.has(word.folded)
+  if (FIRST_NAMES.has(before.folded) && isAfterName && canBeSurname) {
     return !isSaint(words[at - 2])
   }
   if (isKnown(word.folded) || /\d/.test(word.word) || COMMON_ENDING.test(word.folded)) return false

@@ -72,6 +72,79 @@ test.each([
 })
 
 test.each([
+  ['TRANCHE VIII DU TAE', 'Tranche VIII du TAE'],
+  ['TRAVAUX DU BRGMXT', 'Travaux du BRGMXT'],
+  ['TRAVAUX DU BRGMXTZ', 'Travaux du brgmxtz'],
+  ['TRANCHE 21.ECLAIRAGE.AB', 'Tranche 21.ECLAIRAGE.AB'],
+  ['TRANCHE AB.ECLAIRAGE.02', 'Tranche AB.ECLAIRAGE.02'],
+  ['TRANCHE AB.ECLAIRAGE.CD', 'Tranche AB.éclairage.CD'],
+  ['TRANCHE 21-ZORGLUBIQUE', 'Tranche 21-ZORGLUBIQUE'],
+  ['TRANCHE ZORGLUBIQUE-21', 'Tranche ZORGLUBIQUE-21'],
+  ['TRANCHE ZORGLU/VOIRIE', 'Tranche ZORGLU/voirie'],
+  ['TRANCHE ZORGLUB/VOIRIE', 'Tranche zorglub/voirie'],
+  ['WWW.ACHATS.FR POUR LES OFFRES', 'WWW.ACHATS.FR pour les offres'],
+  ['OFFRES SUR A.B@C.FR ET PAPIER', 'Offres sur A.B@C.FR et papier'],
+  ['ECOLES(S) ET (S)', 'Écoles(s) et (S)'],
+  ['TRAVAUX (S) ET ECOLE(S', 'Travaux (S) et école(S'],
+])('codes, acronyms and numerals stay, words do not: %s', (written, shown) => {
+  expect(sentenceCase(written, spelling())).toBe(shown)
+})
+
+test.each([
+  ['LOT', 'LOT'],
+  ['ABCD', 'Abcd'],
+  ['1234', '1234'],
+  ['ABCDEF gh', 'Abcdef gh'],
+  ['ABCDEF ghi', 'ABCDEF ghi'],
+  ['a b', 'A b'],
+  ['achat pour le CHU', 'achat pour le CHU'],
+])('three letters of four, and four together, are capitals: %s', (written, shown) => {
+  expect(sentenceCase(written, spelling())).toBe(shown)
+})
+
+test.each([
+  ['Travaux De Voirie', 'Travaux De Voirie'],
+  ['Travaux De Voirie Et De Réseaux', 'Travaux de voirie et de réseaux'],
+  ['Travaux De Voirie pour la Ville De Pau', 'Travaux De Voirie pour la Ville De Pau'],
+  ['Travaux De Voirie S/Voirie Et De Rue', 'Travaux de voirie S/Voirie et de rue'],
+  ['Travaux L Eau Et De La Rue B Et Z', "Travaux l'eau et de la rue B et Z"],
+  ['Fourniture De Zzzzqe Et Des Vqrst Du Vqrstxw', 'Fourniture de ZZZZQE et des VQRST du Vqrstxw'],
+  ['Gazole Et Xyzzyq Pour Le Cagv De Blouponique', 'Gazole et Xyzzyq pour le Cagv de blouponique'],
+])('a capital for every word, where function words have one too: %s', (written, shown) => {
+  expect(sentenceCase(written, spelling())).toBe(shown)
+})
+
+test.each([
+  ['travaux a lyon avec le smic', 'Travaux a Lyon avec le smic'],
+  ['entretien du cvc et des hopitaux', 'Entretien du cvc et des hopitaux'],
+])('in small letters only names get a capital: %s', (written, shown) => {
+  expect(sentenceCase(written, spelling())).toBe(shown)
+})
+
+test.each([
+  ['LYCEE JEAN MOULIN ET PISCINE', 'Lycée Jean Moulin et piscine'],
+  ['ECOLE PAUL FORT', 'École Paul Fort'],
+  ['COLLEGE MARIE STADE', 'Collège Marie stade'],
+  ['STADE JEAN', 'Stade Jean'],
+  ['JEAN CLAVIEX', 'Jean Claviex'],
+  ['SAINT JEAN CLAVIEX', 'Saint-Jean claviex'],
+  ['ECOLE SAINT PAUL ZORGUE', 'École Saint-Paul zorgue'],
+  ['RUE JULES ZORGUE VRILLON', 'Rue Jules Zorgue Vrillon'],
+  ['ZAC BONNEVERT', 'ZAC Bonnevert'],
+  ['ZAC DES BONNEVERTS', 'ZAC des Bonneverts'],
+  ['RUE CLAVIQUE', 'Rue clavique'],
+  ['RUE, BONNEVERT', 'Rue, bonnevert'],
+  ['RUE GRANDE ZORGUE', 'Rue grande zorgue'],
+  ['TRAVAUX PLACE BONNEVERT', 'Travaux place Bonnevert'],
+  ['SUR PLACE BONNEVERT', 'Sur place bonnevert'],
+  ['ECOLE DE LA ZORGUE BONNEVERT', 'École de la Zorgue Bonnevert'],
+  ['ECOLE DE LA ZORGUE VRILLON BONNEVERT', 'École de la Zorgue Vrillon bonnevert'],
+  ['STADE BO', 'Stade bo'],
+])('what a street, a school or a district is called is a name: %s', (written, shown) => {
+  expect(sentenceCase(written, spelling())).toBe(shown)
+})
+
+test.each([
   ['REMPLACEMENT DE VANNES', 'Lorient', 'Remplacement de vannes'],
   ['TRANSPORTS DE LA VILLE DE VANNES', 'Vannes', 'Transports de la ville de Vannes'],
 ])(

@@ -105,6 +105,23 @@ test('a title in capitals is shown in sentence case, with the town of the buyer 
   expect(rowsOf({ lots }).lots[0]?.title).toBe('Tonte des pelouses')
 })
 
+test('an ordinary word is a town where it is the one of the call, or of its buyer', () => {
+  const vannes = { departments: ['56'], lots: [lot(1, 'TRANSPORTS DE LA VILLE DE VANNES')] }
+  const shown = (city: string | null, own: string | null) => {
+    const { lots, tender } = rowsOf({
+      ...vannes,
+      title: vannes.lots[0]?.title ?? '',
+      city,
+      buyer: { ...GREEN_SPACES_CALL.buyer, postcode: '56000', city: own },
+    })
+    return [lots[0]?.title, tender.title]
+  }
+  const [town, thing] = ['Transports de la ville de Vannes', 'Transports de la ville de vannes']
+  expect(shown('VANNES', 'Lorient')).toEqual([town, town])
+  expect(shown(null, 'Vannes')).toEqual([town, town])
+  expect(shown('Lorient', 'Vannes')).toEqual([thing, thing])
+})
+
 const lotsOf = (...lots: NoticeLot[]) =>
   rowsOf({ lots }).lots.map(({ number, title }) => `${number} ${title}`)
 

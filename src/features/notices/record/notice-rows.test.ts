@@ -55,6 +55,12 @@ test('a call without a tender waits, another notice is recorded', () => {
   expect(noticeRow(of({ kind: 'award' }), null, UNPLACED)).toMatchObject({ state: 'recorded' })
 })
 
+test('a deadline that the record contradicts is written with its words', () => {
+  expect(noticeRow(of({}, 'avant la publication'), null, UNPLACED)).toMatchObject({
+    deadline_contradiction: 'avant la publication',
+  })
+})
+
 test('a notice of a tender has it and its reason', () => {
   const placement = { memberships: new Map([['n', PLACED]]) }
   expect(noticeRow(of(), null, placement)).toMatchObject({
