@@ -102,6 +102,11 @@ test('a favourite for fences raises the grade of the next call for fences', asyn
   expect(both).toBeGreaterThan(one + 10)
 })
 
+test('a favourite teaches the words of its title that name a trade, and its time left', async () => {
+  const { favourite } = await setUp([{ title: 'Remplacement de la toiture à Pau', days: 9 }], {})
+  expect(favourite(0).tender).toMatchObject({ words: ['toiture'], daysLeft: 9, amountCents: null })
+})
+
 test('returns the lesson with the call that it comes from', async () => {
   const { lessons, favourite } = await setUp(GARDENS, GARDENER)
   expect(lessons([favourite(1)])).toContainEqual({

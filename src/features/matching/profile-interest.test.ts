@@ -78,6 +78,17 @@ test('the sector of a client has no activity, and too little weight to count alo
   expect(interest.topics.map(({ name }) => name)).not.toContain(own)
 })
 
+test('a word of a client that is one of the trade too counts once, as the trade', () => {
+  const { interest } = read({ text: 'Transport scolaire. Secteurs : transport, énergie.' })
+  const weights = Object.fromEntries(interest.words.map(({ text, weight }) => [text, weight]))
+  expect(weights.Transport).toBeGreaterThan(0.3)
+  expect([weights.transport, weights.énergie]).toEqual([undefined, 0.08])
+})
+
+test('words that exclude a tender are those of the profile', () => {
+  expect(read({ text: 'Tonte', excluded: ['amiante'] }).interest.excluded).toEqual(['amiante'])
+})
+
 test('what a firm says that it does not do is no activity and no word of it', () => {
   const { interest, denied } = read({
     text: 'Plomberie, sanitaires, chauffage. Nous ne faisons pas de chauffage.',

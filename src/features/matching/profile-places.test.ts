@@ -55,3 +55,15 @@ test('an ambiguous département name is a place after an article or in a list', 
   expect(read('Voirie dans le Nord, l’Aisne et la Creuse').departments).toEqual(['59', '02', '23'])
   expect(read('Voirie (Nord, Oise)').departments).toEqual(['59', '60'])
 })
+
+test('a single word in small letters is no place, nor are words of two phrases', () => {
+  expect(read('Travaux au bord de la loire').departments).toEqual([])
+  expect(read('Voirie (Loire, Atlantique)').departments).toEqual(['42'])
+})
+
+test('a region of five words is recognised', () => {
+  expect(read('Couverture en Provence-Alpes-Côte d’Azur').departments).toEqual(
+    read('Couverture en Provence Alpes Côte d’Azur').departments,
+  )
+  expect(read('Couverture en Provence-Alpes-Côte d’Azur').departments).toHaveLength(6)
+})

@@ -54,7 +54,7 @@ export function extractPlaces(text: string, townDepartment: TownFinder): PlacesO
       const isOneWord = length === 1
       if (isOneWord && !first.isCapital) continue
       const bare = isOneWord ? name.replace(/^[dl]['’]/i, '') : name
-      const place = placeNamed(bare)
+      const place = locationByName(bare)
       const town = place || !first.isCapital || first.opens ? undefined : townDepartment(bare)
       if (!place && town === undefined) continue
       const around = aroundOf(text, first.start, last.end)
@@ -99,11 +99,6 @@ function opensSentence(text: string, start: number): boolean {
   let before = start - 1
   while (before >= 0 && /\s/.test(text[before] as string)) before--
   return before < 0 || '.!?•-'.includes(text[before] as string)
-}
-
-/** Numbers never match: « 12 personnes » is not Aveyron. */
-function placeNamed(name: string): Location | Region | undefined {
-  return /^\p{N}/u.test(name) ? undefined : locationByName(name)
 }
 
 const departmentsOf = (place: Location | Region): readonly string[] =>

@@ -30,8 +30,25 @@ test('a list of sectors is for whom the firm works, not what it does', () => {
   expect(clients).toEqual(['assurance', 'énergie', 'transport'])
 })
 
-test('sectors alone are what the firm does', () => {
-  expect(readStatements('Secteurs : plomberie, chauffage').trades).toHaveLength(1)
+test.each(['Secteurs : plomberie, chauffage', 'Secteurs : plomberie, chauffage. '])(
+  'sectors alone are what the firm does: « %s »',
+  (text) => {
+    const { trades, clients } = readStatements(text)
+    expect(trades.map(({ parts }) => parts)).toEqual([['plomberie', 'chauffage']])
+    expect(clients).toEqual([])
+  },
+)
+
+test('for whom a firm works is said within a sentence too', () => {
+  const { trades, clients } = readStatements(
+    'Conseil en organisation, nous intervenons principalement auprès des entreprises de l’énergie et du transport.',
+  )
+  expect(trades.map(({ text }) => text)).toEqual(['Conseil en organisation, nous'])
+  expect(clients).toEqual(['énergie', 'du transport'])
+})
+
+test('what is denied in less than three letters is left out', () => {
+  expect(readStatements('Nous ne faisons pas de BTP ni de TV.').denied).toEqual(['BTP'])
 })
 
 test('what a firm does not do is read, up to « mais »', () => {
