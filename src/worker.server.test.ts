@@ -6,6 +6,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../tests/database.ts'
+import { emptyTables } from '../tests/empty-tables.ts'
 import { makePdf, pdfPage } from '../tests/make-pdf.ts'
 
 const db = await testDatabase()
@@ -61,7 +62,7 @@ async function deletions(): Promise<number> {
 
 beforeEach(async () => {
   stops = []
-  await db.execute(sql`truncate tender, buyer, organisation, discarded_file cascade`)
+  await emptyTables(db, 'tender', 'buyer', 'organisation', 'discarded_file')
   await db.execute(sql`delete from setting where key = 'file_store'`)
   await db.execute(
     sql`insert into buyer (id, slug, identity, name) values (${ID}, 'pau', 'pau', 'Pau')`,

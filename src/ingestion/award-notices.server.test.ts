@@ -8,6 +8,7 @@ import { buyerPage } from '#/features/buyers/buyer-page.queries.server.ts'
 import { callContext } from '#/features/buyers/call-context.queries.server.ts'
 import { tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { readContract } from './decp/read-contract.ts'
 import { ingestFiles } from './ingest.ts'
 import { recordFiles } from './record-files.ts'
@@ -17,7 +18,7 @@ const NOW = new Date('2017-02-01T08:00:00Z')
 const FECAMP = 'ville-de-fecamp'
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, tender, buyer, contract cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'contract')
 })
 
 async function read(fixture: string): Promise<void> {

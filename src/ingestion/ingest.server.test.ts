@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { sourceSheet } from '#/features/administration/sources/source-sheet.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { call, cancellation, correction } from './boamp/fixtures/archive-records.ts'
 import { folderOf, ingestedInto, lines } from './fixtures/ingested-files.ts'
 
@@ -12,7 +13,7 @@ const db = await testDatabase()
 const { count, ingest, ingestLines, tenders } = ingestedInto(db)
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'tender_change', 'setting')
 })
 
 test('reading the same files again changes nothing, and followers see no change', async () => {

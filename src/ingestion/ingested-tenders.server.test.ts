@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { slugAfter, slugOfTender } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { call, cancellation, correction } from './boamp/fixtures/archive-records.ts'
 import { ingestedInto } from './fixtures/ingested-files.ts'
 
@@ -11,7 +12,7 @@ const db = await testDatabase()
 const { count, ingest, ingestLines, tenders } = ingestedInto(db)
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'tender_change', 'setting')
 })
 
 test('a call becomes a tender with its buyer, places, category, results and history', async () => {
@@ -70,7 +71,7 @@ test('whatever the order of arrival, the tender is the same', async () => {
   ]
   await ingestLines(...records)
   const inOrder = await tenders()
-  await db.execute(sql`truncate notice, tender, buyer cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer')
   for (const record of records.toReversed()) await ingestLines(record)
   expect(await tenders()).toEqual(inOrder)
 })

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { sourceServer } from '../../tests/servers/answering-source.ts'
 import { daily, FNSIMPLE } from './boamp/fixtures/daily-notice.ts'
 
@@ -94,9 +95,7 @@ test('a killed run continues from there, and ends as if it had not been', async 
 }, 120_000)
 
 test('the command fetches a source, prints its progress, and its result', async () => {
-  await db.execute(
-    sql`truncate notice, tender, buyer, tender_change, source_state, source_run cascade`,
-  )
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'tender_change', 'source_state', 'source_run')
   names.splice(2)
   const child = spawn(
     process.execPath,

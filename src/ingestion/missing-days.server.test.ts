@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { daysBetween, daysLater, parisDay } from '#/domain/time/calendar-days.ts'
 import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { sourceServer } from '../../tests/servers/answering-source.ts'
 import { dila } from '../../tests/servers/dila.ts'
 import { ted } from '../../tests/servers/ted.ts'
@@ -23,8 +24,15 @@ const notice = (idweb: string) => ({
 
 beforeEach(async () => {
   boamp.state.folders = {}
-  await db.execute(
-    sql`truncate notice, tender, buyer, tender_change, source_state, source_run, source_dead_item cascade`,
+  await emptyTables(
+    db,
+    'notice',
+    'tender',
+    'buyer',
+    'tender_change',
+    'source_state',
+    'source_run',
+    'source_dead_item',
   )
 })
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeDemoSetting } from '#/features/demonstration/demo-setting.server.ts'
 import { recordNotices } from '#/features/notices/record/record-notices.mutations.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { readArchiveLine } from './boamp/archive.ts'
 import { call, correction } from './boamp/fixtures/archive-records.ts'
 import { daily, FNSIMPLE } from './boamp/fixtures/daily-notice.ts'
@@ -17,7 +18,7 @@ const reread = (options: object = {}) =>
   rereadNotices(db, { until: soon(), composition: 1, ...options })
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'tender_change', 'setting')
 })
 
 /** Dates and places of 21-23323, 21-9300 (La Réunion) and of a call of winter, as published. */

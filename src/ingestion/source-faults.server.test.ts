@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { daysBetween } from '#/domain/time/calendar-days.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import {
   type SourceReply,
   type SourceRequest,
@@ -25,8 +25,15 @@ const USER_AGENT = 'Mozilla/5.0 (compatible; Test/1.0; +https://marches.example.
 const now = () => new Date('2026-11-21T08:00:00Z')
 
 beforeEach(async () => {
-  await db.execute(
-    sql`truncate source_run, source_state, source_dead_item, notice, tender, contract, planned_purchase cascade`,
+  await emptyTables(
+    db,
+    'source_run',
+    'source_state',
+    'source_dead_item',
+    'notice',
+    'tender',
+    'contract',
+    'planned_purchase',
   )
 })
 

@@ -9,13 +9,14 @@ import { recordNotices } from '#/features/notices/record/record-notices.mutation
 import { call } from '#/ingestion/boamp/fixtures/archive-records.ts'
 import { readerOf } from '#/ingestion/source-readers.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { analyseTenders } from './analyse-tenders.ts'
 
 const db = await testDatabase()
 const until = () => new Date(Date.now() + 60_000)
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'tender_change', 'setting')
 })
 
 async function ingest(source: string, path: string, bytes: Buffer) {
@@ -105,7 +106,7 @@ test('unchanged prices notify no one', async () => {
   const path = 'src/ingestion/ted/fixtures/038359-2021.xml'
   await ingest('ted', path, await readFile(path))
   await analyseTenders(db, { until: until() })
-  await db.execute(sql`truncate tender_change`)
+  await emptyTables(db, 'tender_change')
   await db.execute(sql`insert into analysis_request (tender_id) select id from tender`)
   expect(await analyseTenders(db, { until: until() })).toBe(1)
   expect((await db.execute(sql`select from tender_change`)).rowCount).toBe(0)

@@ -16,6 +16,7 @@ import { platformOf } from '#/features/sources/platforms.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { platformSite } from '#/ingestion/place/fixtures/platform-site.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { type SourceReply, sourceServer } from '../../tests/servers/answering-source.ts'
 import { fetchPlatformFile } from './fetch-platform-file.ts'
 
@@ -42,7 +43,7 @@ beforeEach(async () => {
   fault = () => null
   folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-platform-'))
   await adoptStore(db, folderStore(folder))
-  await db.execute(sql`truncate tender, buyer, organisation cascade`)
+  await emptyTables(db, 'tender', 'buyer', 'organisation')
   await db.execute(sql`
     insert into buyer (id, slug, identity, name) values (${TENDER}, 'pau', 'pau', 'Ville de Pau')`)
   await tender(TENDER)

@@ -13,6 +13,7 @@ import { fileStoreFaults } from '#/features/documents/stored-files/file-store-fa
 import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { receivePart } from '#/features/documents/upload/receive-upload.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { type SmallDisk, smallDisk } from '../../tests/small-disk.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -25,7 +26,7 @@ let disk: SmallDisk | null = null
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-full-'))
-  await db.execute(sql`truncate tender, buyer, organisation, file_store_fault cascade`)
+  await emptyTables(db, 'tender', 'buyer', 'organisation', 'file_store_fault')
   await db.execute(
     sql`insert into buyer (id, slug, identity, name) values (${ID}, 'pau', 'pau', 'Pau')`,
   )

@@ -5,6 +5,7 @@ import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { MINUTE_MS } from '#/domain/time/units.ts'
 import { recordNotices } from '#/features/notices/record/record-notices.mutations.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { GREEN_SPACES_CALL } from '../../tests/fixtures/green-spaces-call.ts'
 import { judgedAs } from '../../tests/judged.ts'
 import { appUser, membership, organisation } from '../db/schema/organisation.ts'
@@ -55,7 +56,7 @@ await saveTender(db, key, { judged })
 async function mailsAt(
   now: string | Date,
 ): Promise<{ to: string; subject: string; text: string | null }[]> {
-  await db.execute(sql`truncate outbox_message`)
+  await emptyTables(db, 'outbox_message')
   await notifyFavouriteChanges(db, {
     now: new Date(now),
     origin: 'https://site.example',

@@ -14,6 +14,7 @@ import { folderStore } from '#/features/documents/stored-files/folder-store.serv
 import { receivePart } from '#/features/documents/upload/receive-upload.server.ts'
 import { storedPassages } from '#/features/questions/stored-passages.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { makePdf, pdfPage } from '../../tests/make-pdf.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -26,7 +27,7 @@ let folder = ''
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-received-'))
-  await db.execute(sql`truncate tender, buyer, organisation cascade`)
+  await emptyTables(db, 'tender', 'buyer', 'organisation')
   await db.execute(sql`
     insert into buyer (id, slug, identity, name) values (${TENDER}, 'pau', 'pau', 'Ville de Pau')`)
   await db.execute(sql`

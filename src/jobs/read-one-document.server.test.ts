@@ -11,6 +11,7 @@ import { folderStore } from '#/features/documents/stored-files/folder-store.serv
 import { receivePart } from '#/features/documents/upload/receive-upload.server.ts'
 import { childProcesses } from '../../tests/child-processes.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { makePdf, pdfPage } from '../../tests/make-pdf.ts'
 import { zipOfCopies } from '../../tests/make-zip.ts'
 import { readDocuments } from './read-documents.ts'
@@ -25,7 +26,7 @@ let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-attempts-'))
   await adoptStore(db, folderStore(folder))
-  await db.execute(sql`truncate tender, buyer, organisation cascade`)
+  await emptyTables(db, 'tender', 'buyer', 'organisation')
   await db.execute(
     sql`insert into buyer (id, slug, identity, name) values (${ID}, 'pau', 'pau', 'Pau')`,
   )

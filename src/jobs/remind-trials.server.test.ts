@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { emptyTables } from '../../tests/empty-tables.ts'
 import { setTrialEnd } from '../features/organisations/organisations.mutations.server.ts'
 import { remindTrials } from './remind-trials.ts'
 
@@ -11,7 +12,7 @@ const NOON = Date.UTC(2026, 11, 4, 12)
 const site = { origin: 'https://site.test', name: 'Clairmarché' }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate organisation, app_user, outbox_message cascade`)
+  await emptyTables(db, 'organisation', 'app_user', 'outbox_message')
   await db.execute(sql`insert into organisation (id, name, trial_ends_at)
     values (${organisationId}, 'Plomberie Exemple', ${new Date(NOON).toISOString()})`)
   for (const [end, role] of [

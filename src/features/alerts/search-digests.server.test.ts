@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { outboxMessage, refusedAddress } from '../../db/schema/outbox.ts'
 import { searchAlert } from '../../db/schema/search-alert.ts'
@@ -79,7 +80,7 @@ async function run(day: string): Promise<SearchDigest[]> {
 }
 const ids = (digests: SearchDigest[]) =>
   digests.flatMap(({ bids }) => bids.map(({ id }) => id)).sort()
-const clear = () => db.execute(sql`truncate search_alert, outbox_message, unsubscription cascade`)
+const clear = () => emptyTables(db, 'search_alert', 'outbox_message', 'unsubscription')
 
 test('a confirmed alert sends each new tender once', async () => {
   await ask('une@example.fr', 'q=toiture')

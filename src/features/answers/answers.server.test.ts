@@ -6,6 +6,7 @@ import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
 import type { ModelAccess } from '#/features/analysis/model/model-access.ts'
 import { deleteOrganisation } from '#/features/organisations/organisations.mutations.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { accessTo } from '../../../tests/model-access.ts'
 import { openModelServer } from '../../../tests/servers/model-server.ts'
 import { answersOf } from './answer-list.queries.server.ts'
@@ -47,7 +48,7 @@ const key = { organisationId: OURS, tenderId: TENDER }
 const theirs = { organisationId: THEIRS, tenderId: TENDER }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate tender, buyer, organisation, app_user, model_call cascade`)
+  await emptyTables(db, 'tender', 'buyer', 'organisation', 'app_user', 'model_call')
   await db.execute(sql`
     insert into buyer (id, slug, identity, name) values (${TENDER}, 'pau', 'pau', 'Ville de Pau')`)
   await db.execute(sql`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { outsideService } from '#/server/outside/outside-service.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { sourceServer } from '../../../tests/servers/answering-source.ts'
 import { fetchWinners } from './companies.mutations.server.ts'
 import { companyPage } from './company-page.queries.server.ts'
@@ -52,7 +53,7 @@ const register = companyRegister(
 )
 
 beforeEach(async () => {
-  await db.execute(sql`truncate contract, company, buyer cascade`)
+  await emptyTables(db, 'contract', 'company', 'buyer')
 })
 
 async function won(siren: string, name: string | null): Promise<void> {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { MessageKind } from '#/domain/message-kinds.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { outboxMessage } from '../../db/schema/outbox.ts'
 import { pruneOutbox, sendAgain } from './outbox.mutations.server.ts'
 import { listOutboxMessages, outboxMessageById, outboxSummary } from './outbox.queries.server.ts'
@@ -23,7 +24,7 @@ async function queue(key: string, kind: MessageKind = 'digest'): Promise<string>
   return row?.id ?? ''
 }
 
-afterEach(() => db.execute(sql`truncate outbox_message`))
+afterEach(() => emptyTables(db, 'outbox_message'))
 
 test('the outbox shows its state and lists its messages page by page, without their text', async () => {
   for (const key of ['a', 'b', 'c']) await queue(key)

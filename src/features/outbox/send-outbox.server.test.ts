@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { MessageKind } from '#/domain/message-kinds.ts'
 import { MINUTE_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { smtpAnswer, startMailServer } from '../../../tests/servers/mail-server.ts'
 import { outboxMessage, refusedAddress } from '../../db/schema/outbox.ts'
 import { sweepOutbox } from './claim-message.server.ts'
@@ -32,7 +33,7 @@ const states = () =>
     .from(outboxMessage)
     .orderBy(outboxMessage.key)
 
-afterEach(() => db.execute(sql`truncate outbox_message, refused_address`))
+afterEach(() => emptyTables(db, 'outbox_message', 'refused_address'))
 
 test('due messages are sent once, those that a person waits for first', async () => {
   const { smtp, received } = await mailServer()

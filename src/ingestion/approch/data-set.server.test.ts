@@ -4,6 +4,7 @@ import { plannedPurchasesOf } from '#/features/buyers/planned-purchases.queries.
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runDataSet } from '#/ingestion/run-data-set.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { sourceServer } from '../../../tests/servers/answering-source.ts'
 import { approch } from './data-set.ts'
 import { readPlannedPurchase } from './planned-record.ts'
@@ -30,7 +31,7 @@ const PLAN = {
 }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate planned_purchase, source_run, source_state cascade`)
+  await emptyTables(db, 'planned_purchase', 'source_run', 'source_state')
 })
 
 async function portal(plans: () => object[] | null, announced = () => plans()?.length ?? 0) {

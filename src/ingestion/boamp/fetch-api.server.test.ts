@@ -4,6 +4,7 @@ import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { boampApi } from './fetch-api.ts'
 import { apiRecord } from './fixtures/api-record.ts'
@@ -43,8 +44,15 @@ beforeEach(async () => {
   records = []
   faults = []
   source.requests.length = 0
-  await db.execute(
-    sql`truncate notice, tender, buyer, tender_change, source_state, source_run, source_dead_item cascade`,
+  await emptyTables(
+    db,
+    'notice',
+    'tender',
+    'buyer',
+    'tender_change',
+    'source_state',
+    'source_run',
+    'source_dead_item',
   )
 })
 
@@ -80,7 +88,7 @@ test('a back-fill comes by the week as exports, and continues from the week it w
   expect(await run('2026-09-12T12:00:00Z', june)).toMatchObject({ counts: { created: 30 } })
   expect(weeks()).toEqual(['2026-06-01', '2026-06-08', '2026-06-15', '2026-06-22', '2026-06-29'])
 
-  await db.execute(sql`truncate notice, tender, buyer, tender_change, source_run cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'tender_change', 'source_run')
   await db.execute(sql`update source_state set cursor = '{"next": "2026-06-15", "done": 14}'`)
   source.requests.length = 0
   expect(await run('2026-09-12T12:00:00Z', june)).toMatchObject({ counts: { created: 16 } })

@@ -4,6 +4,7 @@ import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { boampFiles } from './fetch-files.ts'
 import { daily, FNSIMPLE } from './fixtures/daily-notice.ts'
@@ -51,8 +52,15 @@ beforeEach(async () => {
   files = {}
   faults = {}
   source.requests.length = 0
-  await db.execute(
-    sql`truncate notice, tender, buyer, tender_change, source_state, source_run, source_dead_item cascade`,
+  await emptyTables(
+    db,
+    'notice',
+    'tender',
+    'buyer',
+    'tender_change',
+    'source_state',
+    'source_run',
+    'source_dead_item',
   )
 })
 

@@ -4,6 +4,7 @@ import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { sourceServer } from '../../../tests/servers/answering-source.ts'
 import { dila } from '../../../tests/servers/dila.ts'
 import { boampFiles } from './fetch-files.ts'
@@ -22,8 +23,15 @@ beforeEach(async () => {
   state.folders = {}
   state.files = {}
   source.requests.length = 0
-  await db.execute(
-    sql`truncate notice, tender, buyer, tender_change, source_state, source_run, source_dead_item cascade`,
+  await emptyTables(
+    db,
+    'notice',
+    'tender',
+    'buyer',
+    'tender_change',
+    'source_state',
+    'source_run',
+    'source_dead_item',
   )
 })
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runDataSet } from '#/ingestion/run-data-set.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { decp } from './data-set.ts'
 
@@ -14,7 +15,7 @@ const body = readFileSync(path.join(import.meta.dirname, 'fixtures', 'contracts-
 const http = openSourceHttp({ userAgent: 'test', gapMs: 0, tries: 2, backOffMs: 1 })
 
 beforeEach(async () => {
-  await db.execute(sql`truncate contract, source_run, source_state cascade`)
+  await emptyTables(db, 'contract', 'source_run', 'source_state')
 })
 
 /** Files as data.gouv.fr keeps them: an address that stays leads to the file of the day elsewhere. */

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { importContracts } from './import-contracts.ts'
 
 const db = await testDatabase()
@@ -13,7 +14,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
-  await db.execute(sql`truncate contract, rejected_contract, buyer cascade`)
+  await emptyTables(db, 'contract', 'rejected_contract', 'buyer')
 })
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { parquetWriteBuffer, schemaFromColumnData } from 'hyparquet-writer'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { importContracts } from './import-contracts.ts'
 
 const db = await testDatabase()
@@ -14,7 +15,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
-  await db.execute(sql`truncate contract, rejected_contract, buyer cascade`)
+  await emptyTables(db, 'contract', 'rejected_contract', 'buyer')
 })
 
 async function written(name: string, content: string | Uint8Array): Promise<string> {

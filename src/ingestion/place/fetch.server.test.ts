@@ -4,6 +4,7 @@ import { platformOf } from '#/features/sources/platforms.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { placePlatform } from './fetch.ts'
 import { type Consultation, platformSite } from './fixtures/platform-site.ts'
@@ -31,8 +32,15 @@ beforeEach(async () => {
   consultations = []
   faults = []
   source.requests.length = 0
-  await db.execute(
-    sql`truncate notice, tender, buyer, tender_change, source_state, source_run, source_dead_item cascade`,
+  await emptyTables(
+    db,
+    'notice',
+    'tender',
+    'buyer',
+    'tender_change',
+    'source_state',
+    'source_run',
+    'source_dead_item',
   )
 })
 

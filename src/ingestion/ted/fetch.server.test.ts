@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { ted } from './fetch.ts'
 
@@ -70,8 +71,15 @@ beforeEach(async () => {
   faults = { search: [], xml: [] }
   pageSize = 250
   source.requests.length = 0
-  await db.execute(
-    sql`truncate notice, tender, buyer, tender_change, source_state, source_run, source_dead_item cascade`,
+  await emptyTables(
+    db,
+    'notice',
+    'tender',
+    'buyer',
+    'tender_change',
+    'source_state',
+    'source_run',
+    'source_dead_item',
   )
 })
 

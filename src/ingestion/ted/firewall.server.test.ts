@@ -5,6 +5,7 @@ import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
 import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { emptyTables } from '../../../tests/empty-tables.ts'
 import { sourceServer } from '../../../tests/servers/answering-source.ts'
 import { ted as tedServer } from '../../../tests/servers/ted.ts'
 import { defaultUserAgent } from '../fetching/user-agent.ts'
@@ -36,8 +37,15 @@ const source = await sourceServer(answer)
 beforeEach(async () => {
   Object.assign(state, { records, firewall: 'programs', files: {}, timesOut: false, unlisted: 0 })
   source.requests.length = 0
-  await db.execute(
-    sql`truncate notice, tender, buyer, tender_change, source_state, source_run, source_dead_item cascade`,
+  await emptyTables(
+    db,
+    'notice',
+    'tender',
+    'buyer',
+    'tender_change',
+    'source_state',
+    'source_run',
+    'source_dead_item',
   )
 })
 

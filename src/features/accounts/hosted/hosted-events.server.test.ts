@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import {
   hostedEventRequest,
   SIGNING_SECRET,
@@ -15,9 +16,7 @@ const db = await testDatabase()
 const START = Date.now() - HOUR_MS
 const ORGANISATION = { id: 'org_toitures', name: 'Toitures du Cailly' }
 
-afterEach(() =>
-  db.execute(sql`truncate app_user, organisation, hosted_change, hosted_membership cascade`),
-)
+afterEach(() => emptyTables(db, 'app_user', 'organisation', 'hosted_change', 'hosted_membership'))
 
 /** Sends an event that happened so many seconds after the start; returns its outcome. */
 async function send(type: string, data: object, seconds: number): Promise<string> {
@@ -76,7 +75,7 @@ test('events give the same result in any order, and twice', async () => {
     const order = [...events.slice(turn), ...events.slice(0, turn)]
     for (const each of [...order, ...order.toReversed()]) await send(...each)
     expect(await people()).toEqual([ADA_THERE])
-    await db.execute(sql`truncate app_user, organisation, hosted_change, hosted_membership cascade`)
+    await emptyTables(db, 'app_user', 'organisation', 'hosted_change', 'hosted_membership')
   }
 })
 

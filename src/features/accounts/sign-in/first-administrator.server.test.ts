@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import {
   isFirstAdministratorAwaited,
   makeFirstAdministrator,
@@ -18,7 +19,7 @@ const make = (code: string | null, { email = 'ada@example.fr', now = NOW } = {})
 const administrators = async () =>
   (await db.execute(sql`select email from app_user where platform_role = 'admin'`)).rows
 
-beforeEach(() => db.execute(sql`truncate app_user, setting cascade`))
+beforeEach(() => emptyTables(db, 'app_user', 'setting'))
 
 test('the code makes one administrator, who chooses a password, and works once', async () => {
   const code = await newFirstAdministratorCode(db, NOW)

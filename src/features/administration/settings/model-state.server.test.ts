@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { modelCall } from '#/db/schema/model-call.ts'
 import { storeAbilities } from '#/features/analysis/model/model-abilities.mutations.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import { accessTo } from '../../../../tests/model-access.ts'
 import { forgetModelAbilities } from './model-state.mutations.server.ts'
 import { modelState } from './model-state.queries.server.ts'
@@ -12,7 +13,7 @@ const model = accessTo({ baseURL: 'https://moi:motdepasse@ia.example.fr/v1' })
 const organisationId = '01a1fb34-4e87-7202-8265-00000000000a'
 
 beforeEach(async () => {
-  await db.execute(sql`truncate organisation, model_call, model_ability cascade`)
+  await emptyTables(db, 'organisation', 'model_call', 'model_ability')
   await db.execute(sql`insert into organisation (id, name) values (${organisationId}, 'Nous')`)
 })
 

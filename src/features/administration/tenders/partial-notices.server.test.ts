@@ -7,6 +7,7 @@ import {
   listAllPartialBids,
 } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { attachWithAudit, mergeWithAudit, splitWithAudit } from './call-changes.mutations.server.ts'
 import { promotePartialNotice } from './promote-partial-notice.mutations.server.ts'
@@ -17,7 +18,7 @@ const actorId = '01a1fb34-4e87-7202-8265-000000000001'
 const NO_ACTOR = { ...GREEN_SPACES_CALL.buyer, name: '' }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'tender_change', 'setting')
 })
 
 async function receive(sourceRef: string, own: Partial<NoticeContent> = {}) {

@@ -4,6 +4,7 @@ import { requestAnalysis } from '#/features/analysis/analysis-requests.mutations
 import { writeAnalyses } from '#/features/analysis/write-analysis.server.ts'
 import { recordNotices } from '#/features/notices/record/record-notices.mutations.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { restoreResults, updateResults } from './tender-results.mutations.server.ts'
 import { tenderForEdit } from './tender-results.queries.server.ts'
@@ -28,7 +29,7 @@ async function receive(title = GREEN_SPACES_CALL.title) {
 }
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting, app_user cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'tender_change', 'setting', 'app_user')
   await db.execute(
     sql`insert into app_user (id, name, email) values (${actorId}, 'Claire', 'claire@example.fr')`,
   )

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import { removeDiscardedFiles } from './discarded-files.mutations.server.ts'
 import { reportFileStoreFault } from './file-store-faults.mutations.server.ts'
 import { fileStoreFaults } from './file-store-faults.queries.server.ts'
@@ -19,7 +20,7 @@ const newFolder = () => mkdtemp(path.join(tmpdir(), 'clairmarche-store-'))
 let folder = ''
 
 beforeEach(async () => {
-  await db.execute(sql`truncate setting, tender, buyer, organisation, discarded_file cascade`)
+  await emptyTables(db, 'setting', 'tender', 'buyer', 'organisation', 'discarded_file')
   folder = await newFolder()
 })
 

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { buyerRow, tenderSlug } from './buyer-identity.server.ts'
 
-const BUYER = { name: 'Ville de Pau', siret: null, city: 'PAU', postcode: '64000', url: null }
-const rowOf = (own: Partial<typeof BUYER | { siret: string; postcode: null; city: null }>) =>
-  buyerRow({ ...BUYER, ...own })
-const identity = (own: Parameters<typeof rowOf>[0]) => rowOf(own).identity
+type Buyer = NoticeContent['buyer']
+const BUYER: Buyer = {
+  name: 'Ville de Pau',
+  siret: null,
+  city: 'PAU',
+  postcode: '64000',
+  url: null,
+}
+const rowOf = (own: Partial<Buyer>) => buyerRow({ ...BUYER, ...own })
+const identity = (own: Partial<Buyer>) => rowOf(own).identity
 
 test('a buyer is its SIRET, else its name in its département, else its name and town', () => {
   expect(identity({ siret: '21640445700018' })).toBe('siret:21640445700018')

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { NoticeContent, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { composeTender } from './compose-tender.ts'
-import { tenderRows } from './tender-rows.server.ts'
+import { type CallKnowledge, tenderRows } from './tender-rows.server.ts'
 
-const KNOWN = {
+const KNOWN: CallKnowledge = {
   categories: ['amenagement-paysager', 'voirie'],
   labels: ['Espaces verts'],
   displayedLocation: 'Pyrénées-Atlantiques (64)',
@@ -55,7 +55,7 @@ test('a tender has the values of its call, its place and a readable address', ()
     maximum_cents: null,
     currency: 'EUR',
   })
-  const unplaced = rowsOf({}, { ...KNOWN, position: null } as unknown as typeof KNOWN).tender
+  const unplaced = rowsOf({}, { ...KNOWN, position: null }).tender
   expect([unplaced.latitude, unplaced.longitude]).toEqual([null, null])
 })
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { slugAfter } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import type { IncomingRecord } from '../record/incoming-records.ts'
 import { recordNotices } from '../record/record-notices.mutations.server.ts'
@@ -11,7 +12,7 @@ import { mergeTenders, splitTender } from './call-decisions.mutations.server.ts'
 const db = await testDatabase()
 
 beforeEach(async () => {
-  await db.execute(sql`truncate notice, tender, buyer, tender_change, setting cascade`)
+  await emptyTables(db, 'notice', 'tender', 'buyer', 'tender_change', 'setting')
 })
 
 const BY = { decidedBy: null }
@@ -58,7 +59,7 @@ const CORRECTION: Partial<NoticeContent> = {
 test('a correction that names nothing joins its call, whichever comes first', async () => {
   await receive(record('21-1'), record('21-2', CORRECTION))
   expect(await calls()).toEqual(['21-1 call, 21-2 likeness'])
-  await db.execute(sql`truncate notice, tender cascade`)
+  await emptyTables(db, 'notice', 'tender')
   await receive(record('21-2', CORRECTION), record('21-1'))
   expect(await calls()).toEqual(['21-1 call, 21-2 likeness'])
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { slugAfter } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { mergeTenders, splitTender } from '../join/call-decisions.mutations.server.ts'
 import { recordNotices } from '../record/record-notices.mutations.server.ts'
@@ -12,8 +13,15 @@ const [ORGANISATION, PERSON, PROFILE, COLLEAGUES, PURCHASE, DOCUMENT] = [1, 2, 3
 const BY = { decidedBy: null }
 
 beforeEach(async () => {
-  await db.execute(
-    sql`truncate notice, tender, buyer, tender_change, setting, organisation, app_user cascade`,
+  await emptyTables(
+    db,
+    'notice',
+    'tender',
+    'buyer',
+    'tender_change',
+    'setting',
+    'organisation',
+    'app_user',
   )
   for (const [sourceRef, title] of [
     ['21-1', 'Tonte'],

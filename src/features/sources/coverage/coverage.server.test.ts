@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { RunCode } from '#/domain/sources/feed-codes.ts'
 import { beginRun, endRun, recordPage } from '#/features/sources/source-runs.mutations.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { emptyTables } from '../../../../tests/empty-tables.ts'
 import { answerReport } from './answer-report.server.ts'
 import { coverageFigures } from './coverage.queries.server.ts'
 import { coverageMetrics, mayReadMetrics } from './metrics.server.ts'
@@ -11,8 +12,13 @@ const db = await testDatabase()
 const NOW = new Date('2026-11-20T11:00:00Z')
 
 beforeEach(async () => {
-  await db.execute(
-    sql`truncate notice, missing_tender_report, source_state, source_run, source_dead_item cascade`,
+  await emptyTables(
+    db,
+    'notice',
+    'missing_tender_report',
+    'source_state',
+    'source_run',
+    'source_dead_item',
   )
 })
 
