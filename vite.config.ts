@@ -2,10 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { backOfficeRoutes } from './scripts/vite/back-office-routes.ts'
 import { plainCalls } from './scripts/vite/plain-calls.ts'
 import { precompress } from './scripts/vite/precompress.ts'
-import { withoutBuildOptions } from './scripts/vite/without-build-options.ts'
 
 export default defineConfig({
   server: { port: Number(process.env.PORT ?? 3000) },
@@ -38,8 +36,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    backOfficeRoutes(),
-    plainCalls(),
+    process.env.FRAMEWORK_OVERRIDES !== 'off' && plainCalls(),
     tanstackStart({
       server: { entry: './server.ts' },
       serverFns: {
@@ -54,7 +51,6 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    withoutBuildOptions(),
     precompress(),
   ],
 })

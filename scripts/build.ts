@@ -7,7 +7,7 @@ import { step } from './steps.ts'
 /** Everything the built site depends on. */
 const SOURCES = [
   '{src,public,data}/**/*',
-  'scripts/vite-*.ts',
+  'scripts/vite/*.ts',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
@@ -27,7 +27,7 @@ export async function buildIfChanged(stop: AbortSignal): Promise<void> {
 }
 
 function hashSources(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env.FRAMEWORK_OVERRIDES ?? '')
   const files = SOURCES.flatMap((pattern) => globSync(pattern)).sort()
   for (const file of files) {
     if (NOT_SOURCES.test(file) || !statSync(file).isFile()) continue

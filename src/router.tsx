@@ -3,13 +3,9 @@ import { createRouter, type Serializable, useRouter } from '@tanstack/react-rout
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { MINUTE_MS } from '#/domain/time/units.ts'
-import { isOfBackOffice } from '#/features/administration/back-office-path.ts'
 import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import { SCRIPT_MARKER } from '#/server/http/content-security-policy.server.ts'
-import { type KeepMarkup, keepMarkup } from '#/server/rendering/cached-markup.server.tsx'
-import { DataBlock } from '#/server/rendering/data-block.server.ts'
-import { dataBlockAdapter } from '#/server/rendering/data-block.ts'
-import { PageQueryClient } from '#/server/rendering/page-query-client.server.ts'
+import { type KeepMarkup, pageMarkup } from '#/server/rendering/cached-markup.server.tsx'
 import { ErrorScreen } from '#/ui/screens/error-screen.tsx'
 import { NotFoundScreen } from '#/ui/screens/not-found-screen.tsx'
 import { PendingScreen } from '#/ui/screens/pending-screen.tsx'
@@ -30,39 +26,28 @@ const QUERIES = {
 
 type PageContext = {
   queryClient: QueryClient
-  dataBlock: DataBlock | null
   keepMarkup: KeepMarkup | null
 }
 
-/** The browser writes no data and makes all markup itself; what changes in development is made anew. */
+/** The browser makes all markup itself. */
 const pageContext = createIsomorphicFn()
   .server(
     (): PageContext => ({
-      queryClient: new PageQueryClient(QUERIES),
-      dataBlock: new DataBlock(),
-      keepMarkup: import.meta.env.DEV ? null : keepMarkup,
+      queryClient: new QueryClient(QUERIES),
+      keepMarkup: pageMarkup,
     }),
   )
   .client(
     (): PageContext => ({
       queryClient: new QueryClient(QUERIES),
-      dataBlock: null,
       keepMarkup: null,
     }),
   )
 
-/** Its screens are not among the routes that every visitor loads: a page of theirs brings them along. */
-const loadBackOffice = createIsomorphicFn()
-  .server(async () => {})
-  .client(async () => {
-    if (isOfBackOffice(location.pathname)) await import('virtual:back-office-routes')
-  })
-
-export async function getRouter() {
-  await loadBackOffice()
+export function getRouter() {
   const context = pageContext()
-  const { queryClient, dataBlock } = context
-  const router = createRouter({
+  const { queryClient } = context
+  return createRouter({
     routeTree,
     context,
     parseSearch: parseSearchParams,
@@ -80,22 +65,13 @@ export async function getRouter() {
     scrollRestoration: scrollsBetweenPages(),
     ssr: { nonce: getScriptMarker() },
     InnerWrap: WithQueries,
-    dehydrate: () => {
-      const answers = answersIn(queryClient)
-      dataBlock?.take(answers.map(({ data }) => data))
-      for (const { loaderData } of router.stores.matches.get()) {
-        if (!dataBlock?.has(loaderData)) dataBlock?.take(Object.values(loaderData ?? {}))
-      }
-      return { answers }
-    },
+    dehydrate: () => ({ answers: answersIn(queryClient) }),
     hydrate: ({ answers }) => {
       for (const { key, data, at } of answers) {
         queryClient.setQueryData(key, data, { updatedAt: at })
       }
     },
   })
-  router.options.serializationAdapters = [dataBlockAdapter(dataBlock)]
-  return router
 }
 
 function WithQueries({ children }: { children: ReactNode }) {
@@ -132,6 +108,6 @@ function scrollsBetweenPages() {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: Awaited<ReturnType<typeof getRouter>>
+    router: ReturnType<typeof getRouter>
   }
 }

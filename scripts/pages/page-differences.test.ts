@@ -37,7 +37,9 @@ test('a page that differs is named, with the place', async () => {
 })
 
 test.each([
-  ['<script nonce="abc">', '<script nonce="xyz">'],
+  ['<style nonce="abc">', '<style nonce="xyz">'],
+  ['<p>a</p><script>[1,2]</script>', '<p>a</p><script type="module">[2,1]</script>'],
+  ['<link rel="modulepreload" href="/assets/a.js"/>', '<link rel="modulepreload" href="/b.js"/>'],
   ['<link href="/assets/main-AbC12_-x.css">', '<link href="/assets/main-Zzz98_-y.css">'],
   ['{"at":1795406423159}', '{"at":1795406429999}'],
   ['<a href="http://localhost:1/bids">', '<a href="http://localhost:1/bids">'],
@@ -51,4 +53,6 @@ test('another word, day or link is a difference', () => {
   expect(same('<b>Ouvert</b>', '<b>Clos</b>')).toBe(false)
   expect(same('2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z')).toBe(false)
   expect(same('<a href="/bids">', '<a href="/blog">')).toBe(false)
+  const data = (name: string) => `<script type="application/ld+json">{"name":"${name}"}</script>`
+  expect(same(data('Lyon'), data('Pau'))).toBe(false)
 })

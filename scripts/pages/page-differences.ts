@@ -63,16 +63,23 @@ export async function comparePages(
 async function pageOf(site: string, path: string): Promise<string> {
   const response = await fetch(new URL(path, site), {
     redirect: 'manual',
+    // Rendered for this request, not sent from the page cache.
+    headers: { cookie: 'visitor=1' },
     signal: AbortSignal.timeout(60_000),
   })
   const head = `${response.status} ${response.headers.get('location') ?? ''}\n`
   return comparable(head + (await response.text()), site)
 }
 
-/** The page without what differs from one start, build or moment to the next. */
+/**
+ * The markup of a page without what differs from one start, build or moment to the next. The chunks that it loads and its
+ * scripts are left out, except structured data: the data in them are in the order in which queries were answered.
+ */
 export function comparable(html: string, site: string): string {
   return html
     .replaceAll(new URL(site).origin, 'https://site')
+    .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/ nonce="[^"]*"/g, '')
     .replaceAll(/(\/assets\/[\w.$-]+?)-[\w-]{8}\.(js|css|svg|woff2)/g, '$1.$2')
     .replaceAll(/\b1[789]\d{11}\b/g, '0')

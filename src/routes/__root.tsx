@@ -5,7 +5,6 @@ import {
   Outlet,
   Scripts,
   useMatchRoute,
-  useRouter,
 } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { z } from 'zod/mini'
@@ -17,8 +16,6 @@ import { SiteHeader } from '#/features/site/components/site-header.tsx'
 import { siteQueryOptions } from '#/features/site/site.query-options.ts'
 import { HeaderSearch } from '#/features/tenders/components/list/header-search.tsx'
 import type { KeepMarkup } from '#/server/rendering/cached-markup.server.tsx'
-import type { DataBlock } from '#/server/rendering/data-block.server.ts'
-import { DATA_BLOCK_ID } from '#/server/rendering/data-block.ts'
 import { fontUrls } from '#/ui/fonts.ts'
 import { EARLY_SUBMIT_SCRIPT } from '#/ui/forms/early-submit.ts'
 import { MAIN_ID, SkipLink } from '#/ui/skip-link.tsx'
@@ -47,7 +44,6 @@ const MemberChrome = import.meta.env.SSR ? (await importChrome()).default : lazy
 
 export const Route = createRootRouteWithContext<{
   queryClient: QueryClient
-  dataBlock: DataBlock | null
   keepMarkup: KeepMarkup | null
 }>()({
   validateSearch: searchSchema,
@@ -101,19 +97,10 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageData />
         <Scripts />
       </body>
     </html>
   )
-}
-
-/** Before the scripts, which read it. */
-function PageData() {
-  const __html = useRouter().options.context.dataBlock?.text()
-  if (!__html) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON made by the server, in which no tag can begin
-  return <script type="application/json" id={DATA_BLOCK_ID} dangerouslySetInnerHTML={{ __html }} />
 }
 
 function Layout() {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askUser } from './current-user.functions.ts'
+import { getUser } from './current-user.functions.ts'
 
 /** The signed-in user, as every page has them. */
-export type CurrentUser = NonNullable<Awaited<ReturnType<typeof askUser>>>
+export type CurrentUser = NonNullable<Awaited<ReturnType<typeof getUser>>>
 
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: () => askUser(),
+  queryFn: () => getUser(),
   staleTime: 60_000,
 })

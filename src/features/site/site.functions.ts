@@ -1,15 +1,8 @@
-import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { createServerFn } from '@tanstack/react-start'
 import { env } from '#/lib/env.ts'
-import { callLocally } from '#/server/rendering/public-error.server.ts'
 import { readSite } from './read-site.server.ts'
 
-/** @public Called over HTTP by its name. */
 export const getSite = createServerFn({ method: 'GET' }).handler(() => readSite())
-
-/** For every page; the server calls it directly. */
-export const askSite = createIsomorphicFn()
-  .server(callLocally('getSite', readSite))
-  .client(() => getSite())
 
 /** Legal notice data of the publisher; null for each value that the operator has not set. */
 export type Operator = {

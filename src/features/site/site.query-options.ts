@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askSite, getOperator } from './site.functions.ts'
+import { getOperator, getSite } from './site.functions.ts'
 
 export const siteQueryOptions = queryOptions({
   queryKey: ['site'],
-  queryFn: () => askSite(),
+  queryFn: () => getSite(),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

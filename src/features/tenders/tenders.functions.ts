@@ -1,16 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
-import type { z } from 'zod/mini'
-import { getViewer } from '#/features/accounts/viewer.server.ts'
+import { createServerFn } from '@tanstack/react-start'
 import { countEmptySearch } from '#/features/audience/current-audience.server.ts'
-import type { Access } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
-import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { rememberEach } from '#/lib/remember-each.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
-import { callLocally } from '#/server/rendering/public-error.server.ts'
 import { readableCards, readableTender } from './masked-tender.ts'
 import { slugAfter, slugOfTender, tenderBySlug } from './page/tender-detail.queries.server.ts'
 import { isWithdrawn } from './page/withdrawn-tender.server.ts'
@@ -50,29 +44,13 @@ const similarTo = rememberEach(SHARED, ({ id }: { id: string; state: number }) =
   similarTenders(database(), { index: tenderIndex, id, now: new Date() }),
 )
 
-type AskedTenders = z.infer<typeof listTendersSchema>
-
-async function openCards({ limit, after7days = false }: AskedTenders, access: Access) {
-  const cards = await openTendersOf({ limit, after7days, state: tenderIndexState() })
-  return readableCards(cards, access)
-}
-
-/** @public Called over HTTP by its name. */
 export const listBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])
   .validator(validateInput(listTendersSchema))
-  .handler(({ data, context }) => openCards(data, context.access))
-
-const ON_HOME_PAGE: AskedTenders = { limit: 3, after7days: true }
-
-/** On the server the handler is called directly, without a request. */
-export const askHomeTenders = createIsomorphicFn()
-  .server(
-    callLocally('listBids', async () =>
-      openCards(ON_HOME_PAGE, await viewerAccess(await getViewer(getRequest()))),
-    ),
-  )
-  .client(() => listBids({ data: ON_HOME_PAGE }))
+  .handler(async ({ data: { limit, after7days = false }, context }) => {
+    const cards = await openTendersOf({ limit, after7days, state: tenderIndexState() })
+    return readableCards(cards, context.access)
+  })
 
 export const searchBids = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TenderSearch } from './search/list-search.schemas.ts'
-import {
-  askHomeTenders,
-  getBid,
-  getSimilarBids,
-  searchBids,
-  suggestBids,
-} from './tenders.functions.ts'
+import { getBid, getSimilarBids, listBids, searchBids, suggestBids } from './tenders.functions.ts'
 
 /** How long a listing is shown without asking again. */
 const STALE_MS = 60_000
@@ -14,7 +8,7 @@ const STALE_MS = 60_000
 export const homeTendersQuery = () =>
   queryOptions({
     queryKey: ['bids', 'home'],
-    queryFn: () => askHomeTenders(),
+    queryFn: () => listBids({ data: { limit: 3, after7days: true } }),
     staleTime: STALE_MS,
   })
 

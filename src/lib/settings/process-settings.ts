@@ -43,6 +43,7 @@ export const processSettings = {
     .positive()
     .default(20)
     .describe('how many gigabytes of documents an organisation may store'),
+  FRAMEWORK_OVERRIDES: z.enum(['on', 'off']).default('on').describe('on or off'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .optional()

@@ -2,6 +2,7 @@ import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import { LRUCache } from 'lru-cache'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { env } from '#/lib/env.ts'
 
 const MOST_CHARACTERS = 32_000_000
 /** What bookkeeping takes of an entry however short, about. */
@@ -30,6 +31,10 @@ const numbersByJson = new LRUCache<string, number>({
 let last = 0
 
 export type KeepMarkup = typeof keepMarkup
+
+/** Null in development, where components change, and where the operator switches it off. */
+export const pageMarkup: KeepMarkup | null =
+  import.meta.env.DEV || env.FRAMEWORK_OVERRIDES === 'off' ? null : keepMarkup
 
 /**
  * Markup of a part of pages that is made of its props (plain data that is never changed) and links of the site, without

@@ -33,20 +33,3 @@ export function publicError(error: unknown, name: string | undefined): unknown {
   log.error({ err: error, name }, 'server function failed')
   return new Error(unexpectedError())
 }
-
-/**
- * What the server function `name`, asked for nothing in particular, answers a page that renders on the server: without the
- * framework's way of a call there and back, which every page would pay for.
- */
-export function callLocally<Answer>(
-  name: string,
-  answer: () => Promise<Answer>,
-): () => Promise<Answer> {
-  return async () => {
-    try {
-      return await answer()
-    } catch (error) {
-      throw publicError(error, name)
-    }
-  }
-}

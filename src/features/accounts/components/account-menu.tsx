@@ -71,7 +71,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
           )}
           {user.platformRole === 'admin' && (
             <li>
-              <Link to="/admin" reloadDocument preload={false} className={ITEM}>
+              <Link to="/admin" className={ITEM}>
                 <Icon name="list-checks" className="size-4 text-soft" />
                 Administration
               </Link>

@@ -1,11 +1,10 @@
-import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { createServerFn } from '@tanstack/react-start'
 import { MINUTE_MS } from '#/domain/time/units.ts'
 import { currentCoverage } from '#/features/sources/coverage/current-coverage.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
 import { database } from '#/server/database.server.ts'
-import { callLocally } from '#/server/rendering/public-error.server.ts'
 import { showcaseOf } from './showcase.server.ts'
 
 /** As visitors may read it: the same for every viewer. */
@@ -18,10 +17,4 @@ const currentShowcase = rememberFor(5 * MINUTE_MS, async () =>
   }),
 )
 
-/** @public Called over HTTP by its name. */
 export const getShowcase = createServerFn({ method: 'GET' }).handler(() => currentShowcase())
-
-/** On the server the handler is called directly, without a request. */
-export const askShowcase = createIsomorphicFn()
-  .server(callLocally('getShowcase', currentShowcase))
-  .client(() => getShowcase())

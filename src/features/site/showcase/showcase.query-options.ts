@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askShowcase } from './showcase.functions.ts'
+import { getShowcase } from './showcase.functions.ts'
 
 export const showcaseQuery = () =>
   queryOptions({
     queryKey: ['site', 'showcase'],
-    queryFn: () => askShowcase(),
+    queryFn: () => getShowcase(),
     staleTime: 60_000,
   })

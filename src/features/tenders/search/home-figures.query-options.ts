@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askHomeFigures } from './home-figures.functions.ts'
+import { getHomeFigures } from './home-figures.functions.ts'
 
 export const homeFiguresQuery = () =>
   queryOptions({
     queryKey: ['bids', 'home-figures'],
-    queryFn: () => askHomeFigures(),
+    queryFn: () => getHomeFigures(),
     staleTime: 60_000,
   })

@@ -1,2 +1,0 @@
-/** See `scripts/vite/back-office-routes.ts`. */
-declare module 'virtual:back-office-routes'
