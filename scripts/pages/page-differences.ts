@@ -83,6 +83,7 @@ export function comparable(html: string, site: string): string {
     .replaceAll(/ nonce="[^"]*"/g, '')
     .replaceAll(/(\/assets\/[\w.$-]+?)-[\w-]{8}\.(js|css|svg|woff2)/g, '$1.$2')
     .replaceAll(/\b1[789]\d{11}\b/g, '0')
+    .replaceAll(/(Chiffres du <time [^>]*>)[^<]*/g, '$1')
     .replaceAll(/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, (moment) => `${moment.slice(0, 10)}Z`)
 }
 
