@@ -1,3 +1,4 @@
+import { daysBetween } from '#/domain/time/calendar-days.ts'
 import type { SourceRequest } from './answering-source.ts'
 import type { PlatformTender } from './platform-tenders.ts'
 import {
@@ -75,7 +76,7 @@ function consultation(tender: PlatformTender): string {
   const key = keyOf(tender)
   const details = `/entreprise/?module=consultation|details&amp;cle_dce=${key}&amp;version=QR`
   const closing = deadline
-    ? `${WEEKDAYS[new Date(`${deadline}Z`).getUTCDay()]} ${dayInWords(deadline)} - ${deadline.slice(11)} (heure de Paris)`
+    ? `${WEEKDAYS[new Date(`${deadline}Z`).getUTCDay()]} ${dayInWords(deadline)} - ${deadline.slice(11)} (${daysBetween(published.slice(0, 10), deadline.slice(0, 10)).length - 1} jours)`
     : ''
   return `<table class="consultation tab_c">
 <tr class="tr_identifiant"><th>Référence</th><th colspan="4">${escaped(reference ?? '')}</th></tr>

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sourceOfFeed } from '#/domain/sources/feed-codes.ts'
+import { testDatabase } from '../../tests/database.ts'
+import {
+  ODD_TENDERS,
+  type PlatformTender,
+  platformTenders,
+} from '../../tests/servers/platform-tenders.ts'
+import {
+  PLATFORM_NAMES,
+  PLATFORMS,
+  type PlatformName,
+  servedPlatform,
+} from '../../tests/servers/served-platform.ts'
+
+const db = await testDatabase()
+const served = (name: PlatformName, tenders: readonly PlatformTender[]) =>
+  servedPlatform(db, name, tenders)
+
+/** Two pages of the longest list and a part of the next one, with odd rows; two more come later. */
+const ALL = platformTenders({
+  count: 25,
+  from: '2026-11-14',
+  to: '2026-11-20',
+  changes: {
+    4: ODD_TENDERS['no reference'],
+    8: ODD_TENDERS.corrected,
+    13: ODD_TENDERS.cancelled,
+    17: ODD_TENDERS['no deadline'],
+  },
+})
+const FIRST = ALL.slice(0, 23)
+const LATEST = FIRST.slice(-3)
+
+beforeEach(async () => {
+  await db.execute(
+    sql`truncate source_run, source_state, source_dead_item, notice, tender, buyer cascade`,
+  )
+})
+
+type Stored = {
+  title: string
+  departments: string[]
+  deadline: string | null
+}
+
+/** Notices of a source by title, deadlines by the clock that the site uses. */
+async function stored(name: PlatformName): Promise<Map<string, Stored>> {
+  const local = PLATFORMS[name].clock === 'local'
+  const { rows } = await db.execute<Stored>(sql`
+    select title, departments,
+      to_char(
+        deadline_at at time zone
+          case when ${local} and '974' = any(departments) then 'Indian/Reunion' else 'Europe/Paris' end,
+        'YYYY-MM-DD"T"HH24:MI') as deadline
+    from notice where source = ${sourceOfFeed(name)}`)
+  return new Map(rows.map((row) => [row.title, row]))
+}
+
+describe.each(PLATFORM_NAMES)('%s', (name) => {
+  test('a probe reads what the first page lists', async () => {
+    const { probe } = await served(name, FIRST)
+    const report = await probe()
+    expect(report).toMatchObject({ failure: null, rejected: [], faults: [] })
+    expect(report.read).toBeGreaterThan(0)
+  })
+
+  test('a run records every call as the site writes it, the next one only new calls', async () => {
+    const { run, site, server } = await served(name, FIRST)
+    expect(await run()).toMatchObject({
+      outcome: 'succeeded',
+      counts: { created: 23, rejected: 0 },
+    })
+    const notices = await stored(name)
+    expect([...notices.keys()].sort()).toEqual(FIRST.map(({ title }) => title).sort())
+    const asShown = FIRST.map(({ title, deadline, department }) => ({
+      title,
+      deadline,
+      department: department.code,
+    }))
+    expect(
+      FIRST.map(({ title }) => {
+        const { deadline = null, departments = [] } = notices.get(title) ?? {}
+        return { title, deadline, department: departments[0] ?? null }
+      }),
+    ).toEqual(asShown)
+    expect(server.most).toBe(1)
+
+    site.state.tenders = ALL
+    expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 2, updated: 0 } })
+  })
+
+  test('a back-fill of a week has its calls, or says that there is none', async () => {
+    const { run } = await served(name, FIRST)
+    const week = await run({ from: '2026-11-14', to: '2026-11-16' })
+    if (PLATFORMS[name].hasHistory) {
+      const published = FIRST.filter((one) => one.published < '2026-11-17').length
+      expect(week).toMatchObject({ outcome: 'succeeded', counts: { created: published } })
+    } else {
+      expect(week).toMatchObject({ outcome: 'failed', error: expect.stringMatching(/back-fill/) })
+    }
+  })
+
+  test('a run that breaks off continues: nothing is lost', async () => {
+    const { run, server, hooks, site } = await served(name, FIRST)
+    hooks.before = () => {
+      if (server.requests.length > 3) site.state.fault = 'cut'
+    }
+    expect(await run()).toMatchObject({ outcome: 'failed' })
+    hooks.before = () => {}
+    site.state.fault = null
+    expect(await run()).toMatchObject({ outcome: 'succeeded' })
+    expect((await stored(name)).size).toBe(23)
+  })
+
+  test('any other answer than the list is a failure, and loses nothing', async () => {
+    const { run, site } = await served(name, LATEST)
+    expect(await run()).toMatchObject({ outcome: 'succeeded' })
+    for (const fault of ['forbidden', 'empty', 'maintenance', 'login', 'changed'] as const) {
+      site.state.fault = fault
+      expect(await run(), fault).toMatchObject({
+        outcome: 'failed',
+        error: expect.stringMatching(/.{20}/),
+      })
+    }
+    expect((await stored(name)).size).toBe(3)
+    site.state.fault = null
+    expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 0 } })
+  })
+
+  test.each(['overloaded', 'silent', 'cut'] as const)(
+    'a site that is « %s » is asked again, then reported',
+    async (fault) => {
+      const { run, site, hooks, waits } = await served(name, LATEST)
+      let faults = 1
+      hooks.before = ({ url }) => {
+        if (url.pathname === '/robots.txt') return
+        site.state.fault = faults-- > 0 ? fault : null
+      }
+      expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 3 } })
+      if (fault === 'overloaded') expect(waits).toContain(7000)
+      faults = Number.POSITIVE_INFINITY
+      expect(await run()).toMatchObject({ outcome: 'failed' })
+    },
+  )
+
+  test('what robots.txt forbids is not requested', async () => {
+    const { run, site, server } = await served(name, FIRST)
+    site.state.robots = 'User-agent: *\nDisallow: /'
+    expect(await run()).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringContaining('robots.txt'),
+    })
+    expect(server.requests.map(({ url }) => url.pathname)).toEqual(['/robots.txt'])
+  })
+})
+
+test.each([
+  ['achat_public', /ficheCsl/],
+  ['aw_solutions', /MPI-pub/],
+] as const)('a notice of %s without its page is fetched by a later run', async (name, pages) => {
+  const { run, hooks } = await served(name, FIRST)
+  let missing = ''
+  hooks.instead = ({ url }) => {
+    if (pages.test(url.pathname)) missing ||= url.href
+    return url.href === missing ? { status: 404 } : null
+  }
+  expect(await run()).toMatchObject({ outcome: 'partial', counts: { created: 22, failed: 1 } })
+  hooks.instead = () => null
+  hooks.now = () => new Date('2026-11-21T18:00:00Z')
+  expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 1 } })
+})
+
+test.each([{ pinned: ALL[1] }, { intermittent: true }])(
+  'marches-publics.info repeats a notice, or leaves a page out: each call is read once',
+  async (change) => {
+    const { run, site } = await served('aw_solutions', FIRST)
+    Object.assign(site.state, change)
+    expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { read: 23, created: 23 } })
+  },
+)
+
+test('marches-publics.info with more results than it shows: the run says which are missing', async () => {
+  const { run, site } = await served('aw_solutions', FIRST)
+  Object.assign(site.state, { mostResults: 3 })
+  expect(await run()).toMatchObject({
+    outcome: 'failed',
+    error: expect.stringContaining('T < 8'),
+  })
+  expect((await stored('aw_solutions')).size).toBeGreaterThan(0)
+})
+
+test('a run that is killed continues: nothing is lost', async () => {
+  const { run, server, hooks } = await served('achat_public', FIRST)
+  const child = spawn(process.execPath, [
+    ...['--input-type=module', '--eval', RUN],
+    ...[db.url, 'achat_public', `${server.url}/`],
+  ])
+  const end = new Promise((resolve) => child.on('exit', resolve))
+  hooks.before = () => {
+    if (server.requests.length > 5) child.kill('SIGKILL')
+  }
+  expect(await end).not.toBe(0)
+  hooks.before = () => {}
+  expect(await run()).toMatchObject({ outcome: 'succeeded' })
+  expect((await stored('achat_public')).size).toBe(23)
+})
+
+/** A run in a process of its own, without the pauses that real hosts get. */
+const RUN = `
+  import { openDatabase } from '#/db/client.server.ts'
+  import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+  import { openFeed } from '#/ingestion/open-source.ts'
+  import { runFeed } from '#/ingestion/run-feed.ts'
+  const [url, code, address] = process.argv.slice(1)
+  const db = openDatabase(url)
+  const run = await runFeed(db, {
+    feed: openFeed(code, { addresses: { [code]: address }, userAgent: 'Test' }),
+    http: openSourceHttp({ userAgent: 'Test', gapMs: 0 }),
+    span: null,
+    now: () => new Date('2026-11-20T18:00:00Z'),
+  })
+  await db.close()
+  process.exitCode = run.outcome === 'succeeded' ? 0 : 1
+`
