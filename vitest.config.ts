@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.server.test.ts', 'tests/{upgrade,cluster}/**'],
+          exclude: ['**/*.server.test.ts', 'tests/{upgrade,cluster,file-servers}/**'],
           testTimeout: 60_000,
           isolate: false,
         },
@@ -45,11 +45,23 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // `npm run test:cluster`, not a part of `npm test`: it needs Go.
+          // `npm run test:s3`, not a part of `npm test`: the first run builds an S3 server, with Go.
+          name: 's3',
+          include: ['tests/file-servers/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // `npm run test:cluster`, not a part of `npm test`: it needs servers that are not npm packages.
           name: 'cluster',
           include: ['tests/cluster/*.test.ts'],
-          testTimeout: 120_000,
-          // The first run builds the S3 server.
+          globalSetup: ['tests/cluster/built-site.ts'],
+          testTimeout: 300_000,
+          // The packages of the image are installed.
           hookTimeout: 600_000,
           sequence: { groupOrder: 3 },
         },

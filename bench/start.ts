@@ -18,7 +18,7 @@ async function startAndStop(dataDir: string): Promise<number> {
     })
     ended.then(() => reject(new Error('The site ended before it was open')))
   })
-  child.kill('SIGTERM')
+  child.kill('SIGINT')
   await ended
   return seconds
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { env } from '../src/lib/env.ts'
 import { OperatorError } from './operator-error.ts'
 import { step } from './steps.ts'
-import { aborted } from './stop-requests.ts'
+import { aborted, endingOf } from './stop-requests.ts'
 import { superviseProcess } from './supervised-process.ts'
 
 const READY_SECONDS = 120
@@ -24,7 +24,8 @@ export async function runSite(databaseUrl: string, stop: AbortSignal): Promise<v
     await Promise.race([stopped, givenUp])
   } finally {
     await step('Stopping the site', async () => {
-      await Promise.all([web.stop(), worker.stop()])
+      const ending = endingOf(stop)
+      await Promise.all([web.stop(ending), worker.stop(ending)])
     })
   }
 }

@@ -12,6 +12,7 @@ const COMMANDS = {
   build: ['scripts/build-site.ts'],
   test: ['scripts/test.ts'],
   'test:cluster': ['node_modules/vitest/vitest.mjs', 'run', '--project', 'cluster'],
+  'test:s3': ['node_modules/vitest/vitest.mjs', 'run', '--project', 's3'],
   'test:faults': ['scripts/faults/test-faults.ts'],
   'test:upgrade': ['node_modules/vitest/vitest.mjs', 'run', '--project', 'upgrade'],
   check: ['scripts/check.ts'],

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import { env as settings } from '../src/lib/env.ts'
 import { OperatorError } from './operator-error.ts'
 
 type SupervisedProcess = {
   /** The first message of the process when it is ready; rejects if it ends before. */
   ready: Promise<string>
-  /** Asks the process to end, insists after `STOP_MS`, and resolves when it has. */
-  stop: () => Promise<void>
+  /**
+   * Asks the process to end, insists after `STOP_MS`, and resolves when it has. On SIGTERM a web process lets balancers
+   * know first, on SIGINT it ends at once.
+   */
+  stop: (signal?: 'SIGINT' | 'SIGTERM') => Promise<void>
 }
 
 type Options = {
@@ -63,10 +67,11 @@ export function superviseProcess({ name, args, env, say }: Options): SupervisedP
 
   return {
     ready,
-    stop: async () => {
+    stop: async (signal = 'SIGINT') => {
       stopping.abort()
-      child?.kill('SIGTERM')
-      const insist = setTimeout(() => child?.kill('SIGKILL'), STOP_MS)
+      child?.kill(signal)
+      const draining = signal === 'SIGTERM' ? settings.DRAIN_SECONDS * 1000 : 0
+      const insist = setTimeout(() => child?.kill('SIGKILL'), draining + STOP_MS)
       await running
       clearTimeout(insist)
     },

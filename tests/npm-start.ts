@@ -6,7 +6,14 @@ export async function npmStart(
 ): Promise<{ npm: ChildProcess; url: string }> {
   const npm = spawn('npm', ['start'], {
     detached: true,
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', NODE_ENV: '', ...settings },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: '0',
+      NODE_ENV: '',
+      DRAIN_SECONDS: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

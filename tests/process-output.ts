@@ -23,7 +23,7 @@ export async function startProcess(script: string, env: Record<string, string>) 
     url: url?.origin ?? '',
     output: () => output,
     stop: async () => {
-      child.kill('SIGTERM')
+      child.kill('SIGINT')
       await ended
     },
   }

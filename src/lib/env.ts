@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSettings } from './settings/account-settings.ts'
+import { databaseSettings } from './settings/database-settings.ts'
 import { modelSettings } from './settings/model-settings.ts'
 import { processSettings } from './settings/process-settings.ts'
 import { fileStoreSettings, s3SettingsOf } from './settings/s3-settings.ts'
@@ -9,6 +10,7 @@ import { sourceSettings } from './settings/source-settings.ts'
 
 const settings = z.object({
   ...processSettings,
+  ...databaseSettings,
   ...siteSettings,
   ...accountSettings,
   ...serviceSettings,
@@ -24,6 +26,8 @@ const NEEDED = {
   AUTH_PROVIDER: ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY'],
   TURNSTILE_SITE_KEY: ['TURNSTILE_SECRET_KEY'],
   TURNSTILE_SECRET_KEY: ['TURNSTILE_SITE_KEY'],
+  DATABASE_DIRECT_URL: ['DATABASE_URL'],
+  DATABASE_READ_URL: ['DATABASE_URL'],
   FILE_STORE: ['S3_BUCKET'],
   S3_ACCESS_KEY_ID: ['S3_SECRET_ACCESS_KEY'],
   S3_SECRET_ACCESS_KEY: ['S3_ACCESS_KEY_ID'],
@@ -69,7 +73,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
   const { origin, hostname } = new URL(SITE_URL)
   const SMTP =
     SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM, host: hostname } : undefined
-  return { ...parsed.data, SITE_URL: origin, SMTP, LOG_LEVEL, S3: s3SettingsOf(parsed.data) }
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = parsed.data
+  const S3 = s3SettingsOf(parsed.data)
+  return { ...parsed.data, SITE_URL: origin, SMTP, LOG_LEVEL, S3, DATABASE_DIRECT_URL }
 }
 
 export const SETTING_NAMES = Object.keys(settings.shape)

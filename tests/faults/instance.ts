@@ -46,7 +46,7 @@ class Restarted {
     this.#stopped = true
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGTERM')
+    child.kill('SIGINT')
     await once(child, 'exit')
   }
 }

@@ -1,4 +1,4 @@
-import { Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { addFileStoreMetrics } from '#/features/documents/stored-files/file-store-metrics.server.ts'
 import { currentCoverage } from '#/features/sources/coverage/current-coverage.server.ts'
 import { coverageMetrics, mayReadMetrics } from '#/features/sources/coverage/metrics.server.ts'
@@ -9,6 +9,7 @@ import {
 } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { backgroundDatabase } from '#/server/database.server.ts'
+import { allMetrics, shareMetrics } from '#/server/http/all-metrics.server.ts'
 import { requestRegistry } from '#/server/http/request-metrics.server.ts'
 import { addOperationMetrics, type Load } from './operation-metrics.server.ts'
 
@@ -22,11 +23,20 @@ export async function answerMetrics(request: Request, load: Load): Promise<Respo
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   }
-  registry ??= newRegistry(load)
-  const all = Registry.merge([registry, requestRegistry])
-  return new Response(await all.metrics(), {
-    headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+  const all = registries(load)
+  return new Response(await allMetrics(all), {
+    headers: { 'content-type': requestRegistry.contentType, 'cache-control': 'no-store' },
   })
+}
+
+/** Where several processes share a socket, each answers for all. */
+export function startMetrics(load: Load): void {
+  shareMetrics(registries(load))
+}
+
+function registries(load: Load): Registry[] {
+  registry ??= newRegistry(load)
+  return [registry, requestRegistry]
 }
 
 function newRegistry(load: Load) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { S3Settings } from '../../src/lib/settings/s3-settings.ts'
+import { programPath } from '../cluster/programs.ts'
 import { freePort } from '../free-port.ts'
 
 /** MinIO, a widely used S3 server. */
@@ -17,12 +18,12 @@ const PASSWORD = 'a-password-of-tests'
  * `node_modules/.cache`. Null on a machine without Go.
  */
 export function s3Program(): string | null {
-  const given = process.env.MINIO_PATH ?? onPath('minio')
+  const given = process.env.MINIO_PATH ?? programPath('minio')
   if (given) return given
   const folder = path.resolve('node_modules/.cache/minio')
   const program = path.join(folder, 'minio')
   if (existsSync(program)) return program
-  if (onPath('go') === null) return null
+  if (programPath('go') === null) return null
   mkdirSync(folder, { recursive: true })
   process.stdout.write(`Building ${MODULE}; the first time takes some minutes.\n`)
   execFileSync('go', ['install', MODULE], {
@@ -30,11 +31,6 @@ export function s3Program(): string | null {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return program
-}
-
-function onPath(name: string): string | null {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null
 }
 
 type S3Server = {
