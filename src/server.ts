@@ -8,7 +8,10 @@ import { answerWithHostedSession } from '#/features/accounts/hosted/hosted-sessi
 import { announceFirstAdministrator } from '#/features/accounts/sign-in/first-administrator.server.ts'
 import { withRefusedStatus } from '#/features/accounts/sign-in/refused-status.server.ts'
 import { hasSessionCookie } from '#/features/accounts/viewer.server.ts'
-import { answerMetrics } from '#/features/administration/metrics/answer-metrics.server.ts'
+import {
+  answerMetrics,
+  startMetrics,
+} from '#/features/administration/metrics/answer-metrics.server.ts'
 import {
   countPage,
   startAudience,
@@ -23,6 +26,7 @@ import { warmProfileReader } from '#/features/profiles/read-profile-text.server.
 import { answerPublicFile } from '#/features/seo/answer-public-file.server.ts'
 import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { cspSourcesFor } from '#/features/site/csp-sources.ts'
+import { isLagTolerant } from '#/features/site/lag-tolerant.server.ts'
 import { withGoneStatus } from '#/features/tenders/page/withdrawn-tender.server.ts'
 import { stopTenderWords, tenderWords } from '#/features/tenders/search/current-words.server.ts'
 import {
@@ -32,7 +36,13 @@ import {
 } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { redirectWithoutNul } from '#/lib/without-nul.ts'
-import { backgroundDatabase, closeDatabases, database } from '#/server/database.server.ts'
+import {
+  backgroundDatabase,
+  closeDatabases,
+  database,
+  onReplica,
+  startReplica,
+} from '#/server/database.server.ts'
 import { compressStream, compressText } from '#/server/http/compression.server.ts'
 import {
   contentSecurityPolicy,
@@ -43,6 +53,13 @@ import { answerReadiness, rememberedReadiness } from '#/server/http/readiness.se
 import { refuseUnanswerable } from '#/server/http/request-limits.ts'
 import { timedRequest } from '#/server/http/request-metrics.server.ts'
 import { withSecurityHeaders } from '#/server/http/security-headers.ts'
+import {
+  isShared,
+  nameBytes,
+  UNSHARED,
+  unchanged,
+  visitorCaching,
+} from '#/server/http/shared-cache.server.ts'
 import { StartGate } from '#/server/http/start-gate.server.ts'
 import { redirectTrailingSlash } from '#/server/http/trailing-slash.ts'
 import { log } from '#/server/log.server.ts'
@@ -60,6 +77,10 @@ const HTTPS = env.SITE_URL.startsWith('https:')
 const startFetch = createStartHandler(renderPage)
 
 const pageCache = new PageCache(CACHED_PAGES)
+
+/** For how long a shared cache sends a page, in seconds: no longer than `PageCache` does. */
+const PAGE_SECONDS = 60
+const UNSHARED_PAGE = { 'cache-control': UNSHARED }
 
 const startGate = new StartGate()
 
@@ -86,9 +107,9 @@ async function answerAdmitted(request: Request): Promise<Response> {
   }
   const led = takeTrackingOut(request, { https: HTTPS, onOpened: recordOpening })
   if (led) return secured(led)
-  const response = await (import.meta.env.DEV
-    ? render(request, { sent: 'once' })
-    : pageCache.answer(request, render))
+  const answerPage = () =>
+    import.meta.env.DEV ? render(request, { sent: 'once' }) : pageCache.answer(request, render)
+  const response = await (isLagTolerant(request) ? onReplica(answerPage) : answerPage())
   countPage(request, response)
   return response
 }
@@ -127,7 +148,13 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
         contentSecurityPolicy(scriptHashes, ...cspSourcesFor(new URL(request.url).pathname, env)),
       )
     }
+    if (!headers.has('cache-control')) {
+      const isForAll = sent === 'often' && status === 200 && !headers.has('set-cookie')
+      const caching = isForAll ? visitorCaching(request, PAGE_SECONDS) : UNSHARED_PAGE
+      for (const [name, value] of Object.entries(caching)) headers.append(name, value)
+    }
     const body = await compressText(html, { request, headers, sent })
+    nameBytes(headers, body)
     // Web streams cost more than the bytes that they would carry.
     return new FastResponse(request.method === 'HEAD' ? null : body, {
       status,
@@ -135,7 +162,7 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
       headers,
     })
   }
-  if (type.startsWith('application/json') && response.body) {
+  if ((type.startsWith('application/json') || isShared(headers)) && response.body) {
     const text = await response.text()
     const corrected = isServerFunctionCall(request) ? correctFailedCall({ status, text }) : null
     if (corrected) {
@@ -146,7 +173,8 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
       })
     }
     const body = await compressText(Buffer.from(text), { request, headers, sent })
-    return new Response(body, { status, statusText, headers })
+    nameBytes(headers, body)
+    return unchanged(request, headers) ?? new Response(body, { status, statusText, headers })
   }
   if (request.method === 'HEAD') void response.body?.cancel()
   const body = request.method === 'HEAD' ? null : compressStream(response, { request, headers })
@@ -188,10 +216,12 @@ let watchedStore: Awaited<ReturnType<typeof watchFileStore>> | undefined
 
 async function start() {
   watchedStore = await watchFileStore(backgroundDatabase(), { store: fileStore(), process: 'web' })
+  await startReplica()
   await startTenderIndex()
   tenderWords()
   startAudience()
   loadGate.start()
+  startMetrics(loadGate)
   setImmediate(warmProfileReader)
   startGate.open()
   await announceFirstAdministrator()

@@ -21,7 +21,9 @@ export async function startMailServer({
     disabledCommands: ['STARTTLS'],
     ...options,
     onData: async (stream, session, callback) => {
-      const source = await text(stream)
+      // A sender that is killed leaves half a message.
+      const source = await text(stream).catch(() => null)
+      if (source === null) return callback(smtpAnswer(451, 'cut'))
       const mail = { to: session.envelope.rcptTo.map(({ address }) => address).join(), source }
       try {
         await onData?.(mail)

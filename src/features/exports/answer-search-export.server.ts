@@ -10,6 +10,7 @@ import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
 import { database } from '#/server/database.server.ts'
 import { clientAddress } from '#/server/http/client-address.ts'
+import { visitorCaching } from '#/server/http/shared-cache.server.ts'
 import { deadlineCalendar } from './deadline-calendar.server.ts'
 import { exportTenders } from './export-tenders.server.ts'
 import { searchFeed } from './search-feed.server.ts'
@@ -17,6 +18,8 @@ import { searchTitle } from './search-title.ts'
 
 export type SearchFormat = 'csv' | 'xlsx' | 'atom' | 'ics'
 
+/** For how long a shared cache may send a feed or a calendar. */
+const SHARED_SECONDS = 900
 /** Longer lists are truncated in their sort order. */
 const MAX_ROWS = 100_000
 const MAX_ENTRIES = 50
@@ -34,8 +37,18 @@ export async function answerSearchExport(
   const db = database()
   const viewer = await getViewer(request)
   const access = await viewerAccess(viewer)
+  const caching =
+    viewer.kind === 'visitor'
+      ? visitorCaching(request, SHARED_SECONDS)
+      : { 'cache-control': 'private, max-age=900', vary: 'cookie' }
   const answer = (text: string, type: string) =>
-    textAnswer(text, { type, isPersonal: viewer.kind !== 'visitor' })
+    new Response(text, {
+      headers: {
+        'content-type': `${type}; charset=utf-8`,
+        'x-robots-tag': 'noindex',
+        ...caching,
+      },
+    })
   const given = readTenderSearch(parseSearchParams(new URL(request.url).search))
   const { usable, query, unknown } = await usableQuery(db, given, now)
   if (unknown[0]) {
@@ -81,19 +94,4 @@ export async function answerSearchExport(
       return answer(calendar, 'text/calendar')
     }
   }
-}
-
-/** @param isPersonal true if the content depends on the reader's subscription; then shared caches must not store it */
-function textAnswer(
-  text: string,
-  { type, isPersonal }: { type: string; isPersonal: boolean },
-): Response {
-  return new Response(text, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=900`,
-      vary: 'cookie',
-      'x-robots-tag': 'noindex',
-    },
-  })
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { FastResponse } from 'srvx'
 import { acceptedEncoding } from '../http/compression.server.ts'
+import { isPersonal, unchanged } from '../http/shared-cache.server.ts'
 
 /** Pages that are the same for every anonymous visitor. */
 export type CachedPages = {
@@ -32,7 +33,7 @@ const PAGE_OVERHEAD = 2048
 
 /**
  * Rendered and compressed pages, as bytes to send again. Their inline scripts are allowed by hash, so the
- * same bytes serve all requests. Requests with a session cookie bypass the page cache.
+ * same bytes serve all requests, also from a shared cache before this process. Requests with a cookie bypass both.
  */
 export class PageCache {
   readonly #pages: readonly CachedPages[]
@@ -66,7 +67,10 @@ export class PageCache {
     const forceRefresh = this.#sent.getRemainingTTL(key) < -STALE_MS
     try {
       const page = await this.#sent.fetch(key, { context, forceRefresh, allowStale: !forceRefresh })
-      return page ? new FastResponse(page.body, { headers: page.headers }) : await context()
+      if (!page) return await context()
+      return (
+        unchanged(request, page.headers) ?? new FastResponse(page.body, { headers: page.headers })
+      )
     } catch (refused) {
       if (!(refused instanceof NotCacheable)) throw refused
       const { body, headers, status } = refused.page
@@ -76,7 +80,7 @@ export class PageCache {
 
   /** Path and params in one order; null for a page that is not to be cached. */
   #addressOf(request: Request): string | null {
-    if (request.method !== 'GET' || request.headers.has('cookie')) return null
+    if (request.method !== 'GET' || isPersonal(request)) return null
     const { pathname, searchParams } = new URL(request.url)
     const page = this.#pages.find(({ path }) => path.test(pathname))
     if (page === undefined || page.controls?.some((name) => searchParams.has(name))) return null

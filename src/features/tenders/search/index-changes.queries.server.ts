@@ -22,6 +22,18 @@ export async function endOfChanges(db: Database): Promise<ChangeCursor> {
   return { settled: row.settled, read: [] }
 }
 
+/** Numbers of transactions that a server may have given out which its replica never heard of, and more. */
+const REPEATED_AT_MOST = 1000n
+
+/**
+ * Some transactions earlier: where a replica takes the place of its primary, it gives numbers again that the primary
+ * gave to transactions which ended without a trace.
+ */
+export function stepBack({ settled }: ChangeCursor): ChangeCursor {
+  const earlier = BigInt(settled) - REPEATED_AT_MOST
+  return { settled: String(earlier > 3n ? earlier : 3n), read: [] }
+}
+
 /**
  * The tenders changed by transactions not read yet. A transaction is read as soon as it is
  * committed, whatever else is under way: on a shared server, a long one of another database holds

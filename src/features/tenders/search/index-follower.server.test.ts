@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#/domain/time/units.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { type ChangeCursor, changesSince } from './index-changes.queries.server.ts'
-import { applyChanges, loadTenders } from './index-follower.server.ts'
+import { applyChanges, followTenders, loadTenders } from './index-follower.server.ts'
 import { UnindexedTenders } from './unindexed-tenders.ts'
 
 const db = await testDatabase()
@@ -224,4 +224,29 @@ test('an index whose threads fail is filled without them', async () => {
   vi.spyOn(fresh, 'build').mockRejectedValueOnce(new Error('the thread ended'))
   await loadTenders(db, fresh)
   expect(fresh.size).toBe(1)
+})
+
+test('after a failure, a change is read whose transaction has a number that was settled before', async () => {
+  // A promoted replica gives such numbers again.
+  const after = { settled: String(BigInt(cursor.settled) + 500n), read: [] }
+  await publish('Ravalement de façades')
+  const stop = new AbortController()
+  let failures = 0
+  const execute: typeof db.execute = (query) => {
+    if (failures > 0) return db.execute(query)
+    failures++
+    throw new Error('the connection ended')
+  }
+  const following = followTenders(Object.assign(Object.create(db), { execute }), {
+    index,
+    unindexed,
+    after,
+    everyMs: 10,
+    signal: stop.signal,
+    onApplied: () => {},
+    onError: () => {},
+  })
+  await expect.poll(() => found('ravalement')).toBe(1)
+  stop.abort()
+  await following
 })

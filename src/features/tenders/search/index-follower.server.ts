@@ -4,7 +4,12 @@ import type { Database } from '#/db/client.server.ts'
 import type { Refusal } from '#/search/refusal.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { log } from '#/server/log.server.ts'
-import { type ChangeCursor, changesSince, endOfChanges } from './index-changes.queries.server.ts'
+import {
+  type ChangeCursor,
+  changesSince,
+  endOfChanges,
+  stepBack,
+} from './index-changes.queries.server.ts'
 import { documentBatches, readableDocuments } from './readable-documents.server.ts'
 import { type Outcome, UnindexedTenders } from './unindexed-tenders.ts'
 
@@ -96,12 +101,16 @@ export async function followTenders(
   },
 ): Promise<void> {
   let cursor = after
+  let hasFailed = false
   while (!signal.aborted) {
     try {
       const changes = await applyChanges(db, { index, unindexed, after: cursor })
       cursor = changes.cursor
+      hasFailed = false
       onApplied(changes)
     } catch (error) {
+      if (!hasFailed) cursor = stepBack(cursor)
+      hasFailed = true
       onError(error)
     }
     await sleep(everyMs, undefined, { signal }).catch(() => undefined)

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { currentCoverage } from '#/features/sources/coverage/current-coverage.server.ts'
+import { visitorCaching } from '#/server/http/shared-cache.server.ts'
 
 export const Route = createFileRoute('/api/v1/coverage')({
   server: {
     handlers: {
-      GET: async () => Response.json(await currentCoverage()),
+      GET: async ({ request }) =>
+        Response.json(await currentCoverage(), { headers: visitorCaching(request, 300) }),
       ANY: () =>
         Response.json(
           { error: { code: 'method_not_allowed', message: 'Seule la méthode GET est acceptée.' } },

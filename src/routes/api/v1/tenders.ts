@@ -5,6 +5,10 @@ import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { answerTendersApi } from '#/features/tenders/search/tenders-api.server.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
+import { visitorCaching } from '#/server/http/shared-cache.server.ts'
+
+/** For how long a shared cache may send an answer. */
+const SHARED_SECONDS = 60
 
 export const Route = createFileRoute('/api/v1/tenders')({
   server: {
@@ -19,8 +23,10 @@ export const Route = createFileRoute('/api/v1/tenders')({
           now: new Date(),
         })
         // Answers that depend on an offer must not be stored by shared caches.
-        const isPersonal = viewer.kind !== 'visitor'
-        const headers = isPersonal ? { 'cache-control': 'private, no-store' } : undefined
+        const headers =
+          viewer.kind === 'visitor' && status === 200
+            ? visitorCaching(request, SHARED_SECONDS)
+            : { 'cache-control': 'private, no-store' }
         return Response.json(body, { status, headers })
       },
       ANY: () =>
