@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { sweepOutbox } from '#/features/outbox/claim-message.server.ts'
 import { sendOutbox } from '#/features/outbox/send-outbox.server.ts'
 import type { SmtpSettings } from '#/features/outbox/smtp-connection.server.ts'
+import { env } from '#/lib/env.ts'
 import { log } from '#/server/log.server.ts'
 
 const PAUSE_MS = 1_000
@@ -41,7 +42,9 @@ async function run(
         const { doubtful } = await sweepOutbox(db, new Date())
         if (doubtful > 0) log.warn({ doubtful }, 'e-mails whose sending was cut short')
       }
-      const failure = smtp ? (await sendOutbox(db, { smtp, signal })).failure : null
+      const failure = smtp
+        ? (await sendOutbox(db, { smtp, signal, connections: env.SMTP_CONNECTIONS })).failure
+        : null
       if (failure) throw failure
       pause = PAUSE_MS
     } catch (error) {

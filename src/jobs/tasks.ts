@@ -22,9 +22,9 @@ import { rereadNotices } from '#/ingestion/reread-notices.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/server/log.server.ts'
 import { analyseTenders } from './analyse-tenders.ts'
+import { beginDigests, finishDigests, makeDigestRange } from './digest-ranges.ts'
 import { fetchPlatformFile } from './fetch-platform-file.ts'
 import { fetchSource } from './fetch-source.ts'
-import { makeDigests } from './make-digests.ts'
 import { notifyFavouriteChanges } from './notify-favourites.ts'
 import { pruneAudience } from './prune-audience.ts'
 import { pruneChanges } from './prune-changes.ts'
@@ -49,7 +49,10 @@ export function tasks(db: Database): TaskList {
       await prepareExamples(db, { signal })
       await furnishExampleCompany(db, { now: new Date() })
     },
-    make_digests: () => makeDigests(db, { now: new Date(), ...SITE }),
+    make_digests: (_payload, helpers) => beginDigests(db, { now: new Date(), ...SITE }, helpers),
+    make_digest_range: (range, helpers) =>
+      makeDigestRange(db, { range, site: { now: new Date(), ...SITE } }, helpers),
+    finish_digests: (_payload, helpers) => finishDigests(db, { now: new Date(), ...SITE }, helpers),
     tell_favourites: () => notifyFavouriteChanges(db, { now: new Date(), ...SITE }),
     write_contracts: async () => {
       await writeNoticeContracts(db, { now: new Date() })

@@ -50,12 +50,15 @@ export async function dueProfiles(
   db: Database,
   {
     after,
+    upTo = null,
     limit,
     day,
     frequencies,
     now,
   }: {
     after: string
+    /** The last id; null for no end. */
+    upTo?: string | null
     limit: number
     day: string
     frequencies: readonly string[]
@@ -65,7 +68,7 @@ export async function dueProfiles(
   const { rows } = await db.execute<Row>(sql`
     with due as (
       select p.* from profile p
-      where p.id > ${after}::uuid and p.alert_frequency = any(${sql.param(frequencies)}::text[])
+      where p.id > ${after}::uuid and p.id <= coalesce(${upTo}::uuid, ${LAST_UUID}::uuid) and p.alert_frequency = any(${sql.param(frequencies)}::text[])
         and not exists (select from digest where profile_id = p.id and day = ${day}::date)
         and exists (select from profile_subscriber s where s.profile_id = p.id)
         and ${now ? sql`exists (select from organisation o where o.id = p.organisation_id and ${hasSomethingThatRuns(now)})` : sql`true`}
@@ -109,10 +112,30 @@ function fromJson(row: object): typeof profile.$inferSelect {
 /** Whether any profile is due: a run without due profiles reads no tenders. */
 export async function hasDueProfile(
   db: Database,
-  asked: { day: string; frequencies: readonly string[]; now: Date | undefined },
+  asked: { day: string; frequencies: readonly string[]; now: Date | undefined } & ProfileRange,
 ): Promise<boolean> {
-  const due = await dueProfiles(db, { ...asked, after: FIRST_UUID, limit: 1 })
+  const due = await dueProfiles(db, { ...asked, limit: 1 })
   return due.length > 0
 }
 
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
+const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Profiles by id: after the first, up to the last and with it; null for no end. */
+export type ProfileRange = { after: string; upTo: string | null }
+
+export const ALL_PROFILES: ProfileRange = { after: FIRST_UUID, upTo: null }
+
+/** All profiles with alerts, cut into ranges of so many; one range where there are fewer. */
+export async function profileRanges(
+  db: Database,
+  { frequencies, size }: { frequencies: readonly string[]; size: number },
+): Promise<ProfileRange[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select id, row_number() over (order by id) as place from profile
+      where alert_frequency = any(${sql.param(frequencies)}::text[])) as numbered
+    where place % ${size} = 0 order by id`)
+  const bounds = rows.map(({ id }) => id)
+  return [FIRST_UUID, ...bounds].map((after, at) => ({ after, upTo: bounds[at] ?? null }))
+}

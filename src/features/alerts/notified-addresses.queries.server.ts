@@ -23,3 +23,17 @@ export async function notifiedTenders(
     select email, array_agg(tender_id::text) as notified from notified group by email`)
   return new Map(rows.map(({ email, notified }) => [email, new Set(notified)]))
 }
+
+/**
+ * Until the end of the transaction, others wait who send to one of these addresses: what one sends is stored before the
+ * other looks. In one order, so that two never wait for each other.
+ */
+export async function lockAddresses(
+  tx: Transaction,
+  { emails }: { emails: readonly string[] },
+): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtext('clairmarche.digests'), place) from (
+      select distinct hashtext(lower(email)) as place
+      from unnest(${sql.param([...emails])}::text[]) as given(email) order by place) as ordered`)
+}

@@ -10,6 +10,7 @@ import { openDatabase } from '../../db/client.server.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { insertProfile, removeProfile } from '../profiles/profiles.mutations.server.ts'
+import { profileRanges } from './due-profiles.queries.server.ts'
 import { indexOfOpenTenders } from './open-tenders.server.ts'
 import { makeProfileDigests, type ProfileDigest } from './profile-digests.server.ts'
 
@@ -189,3 +190,46 @@ test('a killed run resumes where it stopped: no e-mail is sent twice or left out
     select count(*)::int as n, count(distinct owner_id)::int as owners from mail_of_test`)
   expect(rows).toEqual([{ n: 601, owners: 601 }])
 }, 180_000)
+
+test('ranges of profiles are made by several workers at once: each profile once, no person gets a tender twice', async () => {
+  const day = '2026-12-20'
+  const at = new Date(`${day}T05:00:00Z`)
+  const profiles = []
+  for (let number = 0; number < 9; number++) {
+    profiles.push(await add({ ...ROOFER, name: `Couvreur ${number}` }))
+  }
+  const fresh = await publish('Couverture et zinguerie de la halle', { age: -29, days: 60 })
+  const all = await db.execute(sql`select from profile where alert_frequency = 'daily'`)
+  const size = Math.floor(all.rows.length / 3)
+  const ranges = await profileRanges(db, { frequencies: ['daily'], size })
+  expect(ranges.length).toBeGreaterThan(2)
+  const workers = ranges.map(() => openDatabase(db.pool.options.connectionString ?? ''))
+  const written: ProfileDigest[] = []
+  const index = await indexOfOpenTenders(db, at)
+  const made = await Promise.all(
+    ranges.map((range, place) =>
+      makeProfileDigests(workers[place] ?? db, {
+        index,
+        day,
+        now: at,
+        range,
+        write: async (_tx, digests) => {
+          written.push(...digests)
+        },
+      }),
+    ),
+  )
+  await Promise.all(workers.map((each) => each.close()))
+  const total = made.reduce((sum, each) => sum + each.profiles, 0)
+  expect(total).toBeGreaterThanOrEqual(profiles.length)
+  const { rows } = await db.execute(
+    sql`select count(*)::int as made from digest where day = ${day}`,
+  )
+  expect(rows[0]?.made).toBe(total)
+  // Nine and more profiles have the same subscriber.
+  const recipients = written.flatMap(({ bids, emails }) =>
+    bids.some(({ id }) => id === fresh) ? emails : [],
+  )
+  expect(recipients).toContain('Essai@example.fr')
+  expect(new Set(recipients).size).toBe(recipients.length)
+})

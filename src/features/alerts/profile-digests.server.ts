@@ -22,8 +22,13 @@ import { env } from '#/lib/env.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { withoutNotified } from './dedupe-recipients.ts'
 import { dueFrequencies, newsSince } from './digest-day.ts'
-import { type DueProfile, dueProfiles } from './due-profiles.queries.server.ts'
-import { notifiedTenders } from './notified-addresses.queries.server.ts'
+import {
+  ALL_PROFILES,
+  type DueProfile,
+  dueProfiles,
+  type ProfileRange,
+} from './due-profiles.queries.server.ts'
+import { lockAddresses, notifiedTenders } from './notified-addresses.queries.server.ts'
 import { type SentCorrection, sentCorrections } from './sent-corrections.queries.server.ts'
 
 /** Digest of a profile: its best new tenders, each with its grade. */
@@ -41,13 +46,12 @@ export type ProfileDigest = {
 /** Queues the e-mails in the transaction that records the digest. */
 export type DigestWriter = (tx: Transaction, digests: ProfileDigest[]) => Promise<void>
 
-const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 const BATCH = 250
 
 /**
  * Makes the digests of a day, batch by batch. Each batch is one transaction with the digests, their tenders and the
  * e-mails that `write` queues. An interrupted run therefore resumes where it stopped, and no profile gets a tender
- * twice, for any number of runs and workers.
+ * twice, for any number of runs and workers, each with its range of profiles.
  *
  * @param day in Paris, `2026-11-21`
  * @returns number of profiles processed, and number of digests with tenders
@@ -60,6 +64,7 @@ export async function makeProfileDigests(
     now,
     write,
     access = env.ACCESS,
+    range = ALL_PROFILES,
   }: {
     index: SearchIndex
     day: string
@@ -67,6 +72,7 @@ export async function makeProfileDigests(
     write: DigestWriter
     /** `offers`: alerts are paused without a running trial or offer. */
     access?: AccessMode
+    range?: ProfileRange
   },
 ): Promise<{ profiles: number; digests: number }> {
   const cards: DigestCards = new Map()
@@ -75,12 +81,13 @@ export async function makeProfileDigests(
   const dueAfter = (after: string) =>
     dueProfiles(db, {
       after,
+      upTo: range.upTo,
       limit: BATCH,
       day,
       frequencies,
       now: access === 'offers' ? now : undefined,
     })
-  let next = dueAfter(FIRST_UUID)
+  let next = dueAfter(range.after)
   let writing: Promise<unknown> = Promise.resolve()
   try {
     for (;;) {
@@ -109,6 +116,7 @@ export async function makeProfileDigests(
       await writing
       writing = awaitedLater(
         db.transaction(async (tx) => {
+          await lockAddresses(tx, { emails: digests.flatMap(({ emails }) => emails) })
           await storeInterests(tx, interests)
           const storedCount = await keepDigests(tx, digests, { day, write })
           made.profiles += due.length

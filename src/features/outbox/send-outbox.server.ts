@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { claimMessage, dueMessages, recordOutcome } from './claim-message.server.ts'
 import { deliver, openSmtp, type SmtpSettings } from './smtp-connection.server.ts'
 
+/** Connections where no setting says otherwise. */
 const LANES = 5
 /** Servers close connections after many messages. */
 const MESSAGES_OF_CONNECTION = 100
@@ -22,8 +23,9 @@ export async function sendOutbox(
   {
     smtp,
     signal,
+    connections = LANES,
     now = () => new Date(),
-  }: { smtp: SmtpSettings; signal?: AbortSignal; now?: () => Date },
+  }: { smtp: SmtpSettings; signal?: AbortSignal; connections?: number; now?: () => Date },
 ): Promise<SendingReport> {
   const report: SendingReport = { sent: 0, failure: null }
   const lane = async () => {
@@ -50,7 +52,7 @@ export async function sendOutbox(
       connection?.quit()
     }
   }
-  const lanes = await dueMessages(db, { now: now(), limit: LANES })
+  const lanes = await dueMessages(db, { now: now(), limit: connections })
   const results = await Promise.allSettled(Array.from({ length: lanes }, lane))
   for (const result of results) {
     if (result.status === 'rejected') report.failure ??= result.reason
