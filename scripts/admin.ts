@@ -69,8 +69,8 @@ await runCommand(async () => {
   if (!action) {
     throw new OperatorError(`Usage: npm run admin -- ${Object.keys(ACTIONS).join('|')}`)
   }
-  if (!env.DATABASE_URL) throw new OperatorError('DATABASE_URL is not set.')
-  const db = openDatabase(env.DATABASE_URL, { poolSize: 1 })
+  if (!env.DATABASE_DIRECT_URL) throw new OperatorError('DATABASE_URL is not set.')
+  const db = openDatabase(env.DATABASE_DIRECT_URL, { poolSize: 1 })
   try {
     console.log(await action(db, args))
   } finally {

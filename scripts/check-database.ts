@@ -3,14 +3,14 @@ import { codeOf, OperatorError } from './operator-error.ts'
 
 const OLDEST_VERSION = 150_000
 
-/** Checks that the database of `DATABASE_URL` can be used; otherwise throws a sentence that says why not. */
-export async function checkDatabase(url: string): Promise<void> {
+/** Checks that the database of this setting can be used; otherwise throws a sentence that says why not. */
+export async function checkDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
-    throw new OperatorError(`DATABASE_URL: ${refusal(url, error)}`)
+    throw new OperatorError(`${setting}: ${refusal(url, error)}`)
   }
   try {
     const { rows } = await client.query(
@@ -22,7 +22,7 @@ export async function checkDatabase(url: string): Promise<void> {
     )
     const [server] = rows
     const problem = databaseProblem(server, new URL(url))
-    if (problem) throw new OperatorError(`DATABASE_URL: ${problem}`)
+    if (problem) throw new OperatorError(`${setting}: ${problem}`)
   } finally {
     await client.end()
   }

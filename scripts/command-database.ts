@@ -8,29 +8,37 @@ import { OperatorError } from './operator-error.ts'
 import { runningOwnServer, startOwnServer } from './own-postgres/own-server.ts'
 
 type CommandDatabase = {
+  /** For a command itself, past any pooler. */
   url: string
+  /** For the processes of the site. */
+  siteUrl: string
   /** Ends the server when it was started for this command. */
   stop: () => Promise<void>
 }
 
-type Environment = Pick<ReturnType<typeof parseEnvironment>, 'DATABASE_URL' | 'DATA_DIR'>
+type Environment = Pick<
+  ReturnType<typeof parseEnvironment>,
+  'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'
+>
 
 // Standard output belongs to the command's own answer.
 const say = (line: string) => console.error(`  ${line}`)
 
 /** The operator's PostgreSQL, once proven usable, else our own, which must be free. */
 export async function ownedDatabase(env: Environment): Promise<CommandDatabase> {
-  if (env.DATABASE_URL) {
-    await checkDatabase(env.DATABASE_URL)
-    return { url: env.DATABASE_URL, stop: async () => {} }
+  const { DATABASE_URL: siteUrl, DATABASE_DIRECT_URL: url = siteUrl } = env
+  if (siteUrl && url) {
+    await checkDatabase(url, url === siteUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
+    return { url, siteUrl, stop: async () => {} }
   }
-  return await startOwnServer({ dataDir: env.DATA_DIR, say })
+  const { url: own, stop } = await startOwnServer({ dataDir: env.DATA_DIR, say })
+  return { url: own, siteUrl: own, stop }
 }
 
 /** The same for a command that may share the server of a running instance. */
 export async function sharedDatabase(env: Environment): Promise<CommandDatabase> {
   const running = env.DATABASE_URL ? undefined : await runningOwnServer(env.DATA_DIR)
-  if (running) return { url: running, stop: async () => {} }
+  if (running) return { url: running, siteUrl: running, stop: async () => {} }
   return await ownedDatabase(env)
 }
 

@@ -21,7 +21,7 @@ await runCommand(async () => {
       demonstration(database.url, detail),
     )
     stop.throwIfAborted()
-    const settings = { DATABASE_URL: database.url, NODE_ENV: 'development' }
+    const settings = { DATABASE_URL: database.siteUrl, NODE_ENV: 'development' }
     const say = (line: string) => console.error(line)
     const worker = superviseProcess({
       name: 'worker',

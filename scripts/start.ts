@@ -25,7 +25,7 @@ await runCommand(async () => {
     )
     stop.throwIfAborted()
     await buildIfChanged(stop)
-    await runSite(database.url, stop)
+    await runSite(database.siteUrl, stop)
   } finally {
     await step('Stopping the database', () => database.stop())
   }

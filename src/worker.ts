@@ -11,15 +11,17 @@ import { log } from '#/server/log.server.ts'
 
 // Files that this process writes are 0600, in folders 0700.
 process.umask(0o077)
-if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: start with npm start')
+const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl } = env
+if (!DATABASE_URL || !directUrl) throw new Error('DATABASE_URL is not set: start with npm start')
 const schedule = scheduleOrExit()
-const db = openDatabase(env.DATABASE_URL)
+const db = openDatabase(DATABASE_URL, { poolSize: env.DATABASE_POOL, directUrl })
 const logger = new Logger(() => (level, message) => {
   if (level === 'error') log.error(message)
   else if (level === 'warning') log.warn(message)
   else log.debug(message)
 })
-const settings = { connectionString: env.DATABASE_URL, noHandleSignals: true, logger }
+// The queue listens for new jobs, which a pooler does not pass on.
+const settings = { connectionString: directUrl, noHandleSignals: true, logger }
 const runner = await run({
   ...settings,
   concurrency: 4,

@@ -39,8 +39,14 @@ const CANCEL_BEFORE_MS = 500
 
 const COMMAND_WAIT: DatabaseWait = { connectMs: 30_000 }
 
-/** Opens a pool on a PostgreSQL 15 or later; `close` ends it. */
-export function openDatabase(url: string, { poolSize = 10, wait = COMMAND_WAIT } = {}) {
+/**
+ * Opens a pool on a PostgreSQL 15 or later, directly or behind a pooler in transaction mode; `close` ends it.
+ * `directUrl` leads past the pooler.
+ */
+export function openDatabase(
+  url: string,
+  { poolSize = 10, wait = COMMAND_WAIT, directUrl = url } = {},
+) {
   const { connectMs, statementMs } = wait
   const pool = new pg.Pool({
     connectionString: url,
@@ -57,7 +63,22 @@ export function openDatabase(url: string, { poolSize = 10, wait = COMMAND_WAIT }
   // Without a listener, a server that drops an idle connection would end the process.
   pool.on('error', (error) => console.error(`PostgreSQL dropped a connection: ${error.message}`))
   const db = drizzle({ client: pool, casing: 'snake_case' })
-  return Object.assign(db, { pool, close: () => pool.end() })
+  return Object.assign(db, {
+    pool,
+    close: () => pool.end(),
+    /** A connection of its own, for what belongs to a session, such as its locks. */
+    openSession: async () => {
+      const session = new pg.Client({
+        connectionString: directUrl,
+        application_name: 'clairmarche',
+        keepAlive: true,
+        connectionTimeoutMillis: connectMs,
+      })
+      session.on('error', (error) => console.error(`PostgreSQL ended a session: ${error.message}`))
+      await session.connect()
+      return session
+    },
+  })
 }
 
 /** What query functions take as their first argument. */

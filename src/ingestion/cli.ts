@@ -36,7 +36,10 @@ const CONTRADICTED = '/admin/sources, « Échéances à vérifier »'
 /** Reads files, or fetches a source: progress on stderr, JSON lines on stdout. */
 async function main(args: string[]): Promise<number> {
   if (args[0] === 'manual') {
-    return importManualFile(args.slice(1), { databaseUrl: env.DATABASE_URL, now: new Date() })
+    return importManualFile(args.slice(1), {
+      databaseUrl: env.DATABASE_DIRECT_URL,
+      now: new Date(),
+    })
   }
   const command = parseCommand(args)
   if (command.kind === 'refused') {
@@ -44,9 +47,9 @@ async function main(args: string[]): Promise<number> {
   }
   if (command.kind === 'files') return readFiles(command)
   if (command.kind === 'probe') return runProbe(command, { say, print, now: new Date() })
-  if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
+  if (!env.DATABASE_DIRECT_URL) return refuse('DATABASE_URL is not set.')
   // One connection holds the lock of the feed.
-  const db = openDatabase(env.DATABASE_URL, { poolSize: 3 })
+  const db = openDatabase(env.DATABASE_DIRECT_URL, { poolSize: 3 })
   try {
     return command.kind === 'data_set'
       ? await runDataSetCommand(db, command.dataSet, { say, print })
@@ -62,8 +65,8 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
     return refuse(`${source} is no source that files can be read of.\n${ALL_WAYS}`)
   }
   if (!existsSync(at)) return refuse(`There is no file or folder ${at}.`)
-  if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set.')
-  if (reader === null) return readContracts(env.DATABASE_URL, at)
+  if (!env.DATABASE_DIRECT_URL) return refuse('DATABASE_URL is not set.')
+  if (reader === null) return readContracts(env.DATABASE_DIRECT_URL, at)
 
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
@@ -71,7 +74,7 @@ async function readFiles({ source, at }: { source: string; at: string }): Promis
   if (ignored.length > 0) {
     say(`${ignored.length} files hold no notice and are left aside.`)
   }
-  const db = openDatabase(env.DATABASE_URL, { poolSize: 1 })
+  const db = openDatabase(env.DATABASE_DIRECT_URL, { poolSize: 1 })
   let shown = 0
   let unusable = 0
   let contradicted = 0

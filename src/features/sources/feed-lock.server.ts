@@ -10,7 +10,7 @@ export async function withFeedLock<Result>(
   feed: RunCode,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
-  const session = await db.pool.connect()
+  const session = await db.openSession()
   const name = `clairmarche.feed.${feed}`
   try {
     const { rows } = await session.query('select pg_try_advisory_lock(hashtext($1)) as mine', [
@@ -23,6 +23,6 @@ export async function withFeedLock<Result>(
       await session.query('select pg_advisory_unlock(hashtext($1))', [name])
     }
   } finally {
-    session.release()
+    await session.end()
   }
 }
