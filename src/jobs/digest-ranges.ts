@@ -13,6 +13,8 @@ const RANGE_SIZE = 25_000
 const AGAIN_MS = 3_000
 /** A range that failed so often no longer delays the alerts on searches. */
 const DELAYING_ATTEMPTS = 3
+/** One that takes longer belongs to a worker that was killed. */
+const LONGEST_MINUTES = 30
 
 const rangeSchema = z.object({ after: z.string(), upTo: z.string().nullable() })
 
@@ -61,7 +63,8 @@ export async function makeDigestRange(
 export async function finishDigests(db: Database, site: Site, { addJob }: Jobs): Promise<void> {
   const { rows } = await db.execute(sql`
     select from graphile_worker.jobs
-    where task_identifier = 'make_digest_range' and attempts <= ${DELAYING_ATTEMPTS} limit 1`)
+    where task_identifier = 'make_digest_range' and attempts <= ${DELAYING_ATTEMPTS}
+      and coalesce(locked_at > now() - make_interval(mins => ${LONGEST_MINUTES}), true) limit 1`)
   if (rows.length === 0) return makeDigests(db, site)
   await addJob('finish_digests', {}, { jobKey: 'finish_digests', ...again() })
 }

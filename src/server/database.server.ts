@@ -37,13 +37,13 @@ export async function startReplica(): Promise<void> {
 }
 
 /**
- * Answers by `work`, which reads and writes nothing, on the replica where one is near enough; without one, or where it
- * fails, on the primary.
+ * Answers by `work`, which only reads, on the replica where one is near enough; without one, or where it
+ * fails or does not know what is asked for, on the primary.
  */
 export async function onReplica(work: () => Promise<Response>): Promise<Response> {
   if (!replica?.isUsable) return work()
   const response = await lagTolerant.run(replica, work).catch(() => null)
-  if (response && response.status < 500) return response
+  if (response && response.status < 400) return response
   await response?.body?.cancel()
   return work()
 }
