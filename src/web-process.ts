@@ -64,6 +64,7 @@ async function stop(): Promise<void> {
   hurry.abort()
   if (stopping) return
   stopping = true
+  draining.begin()
   await server.close()
   await app.stop()
   process.exit(0)

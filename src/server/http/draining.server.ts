@@ -10,17 +10,25 @@ const KEEP_ALIVE_MS = 75_000
  */
 export class Draining {
   isUnderWay = false
+  readonly #server: Server
 
   constructor(server: Server) {
+    this.#server = server
     server.keepAliveTimeout = KEEP_ALIVE_MS
     server.prependListener('request', (_request, response) => {
       if (this.isUnderWay) response.shouldKeepAlive = false
     })
   }
 
+  /** From now on no connection outlasts its answer: `close` would wait for it. */
+  begin(): void {
+    this.isUnderWay = true
+    this.#server.keepAliveTimeout = 1
+  }
+
   /** Resolves after this time, or when `signal` aborts. */
   async run(seconds: number, signal: AbortSignal): Promise<void> {
-    this.isUnderWay = true
+    this.begin()
     await setTimeout(seconds * 1000, undefined, { signal }).catch(() => {})
   }
 

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import http, { Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { Draining } from './draining.server.ts'
 
 async function openServer() {
-  const server = http.createServer((_, response) => {
+  const server = http.createServer(async (request, response) => {
+    if (request.url === '/slow') await setTimeout(300)
     // As the adapter of the site writes them.
     response.writeHead(200, 'OK', ['content-type', 'text/plain'])
     response.end('ok')
@@ -18,15 +20,15 @@ async function openServer() {
     agent.destroy()
     server.close()
   })
-  const connectionOfAnswer = () =>
+  const connectionOfAnswer = (path = '/') =>
     new Promise((resolve, reject) => {
       const { port } = server.address() as AddressInfo
-      const request = http.get({ host: '127.0.0.1', port, agent }, (response) => {
+      const request = http.get({ host: '127.0.0.1', port, path, agent }, (response) => {
         response.resume().once('end', () => resolve(response.headers.connection))
       })
       request.once('error', reject)
     })
-  return { draining, connectionOfAnswer }
+  return { server, draining, connectionOfAnswer }
 }
 
 test('while a process drains, it answers and ends each connection', async () => {
@@ -45,3 +47,18 @@ test('a second request to stop ends the draining at once', async () => {
   hurry.abort()
   await drained
 })
+
+test('a connection whose request was under way does not delay the end', async () => {
+  const { server, draining, connectionOfAnswer } = await openServer()
+  const slow = connectionOfAnswer('/slow')
+  await setTimeout(100)
+  draining.begin()
+  server.close()
+  await slow
+  await expect.poll(() => connections(server), { timeout: 5_000 }).toBe(0)
+})
+
+const connections = (server: http.Server) =>
+  new Promise<number>((resolve) => {
+    server.getConnections((_, count) => resolve(count))
+  })
