@@ -18,10 +18,11 @@ export function makePdf(pages: readonly (readonly PdfLine[])[]): Buffer {
     )
     add(stream('<<', content))
   })
-  return written(objects)
+  return pdfFile(objects)
 }
 
-function written(objects: readonly string[]): Buffer {
+/** A file of these objects, numbered from 1; the first is the catalog. */
+export function pdfFile(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((body, at) => {
     const offset = file.length
@@ -73,7 +74,7 @@ export function makeScan(text: string, { width = 620, height = 877 } = {}): Buff
       grey.toString('latin1'),
     ),
   ]
-  return written(objects)
+  return pdfFile(objects)
 }
 
 /** A PDF of one page with these lines and fields of a form: texts, or boxes that are ticked or not. */
@@ -85,7 +86,7 @@ export function makeForm(
     .map(({ x, y, text }) => `BT /F1 11 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`)
     .join('\n')
   const references = fields.map((_, at) => `${7 + at} 0 R`).join(' ')
-  return written([
+  return pdfFile([
     `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${references}] >> >>`,
     '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',

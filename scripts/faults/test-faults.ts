@@ -3,13 +3,20 @@
  * nothing is lost, and nothing happens twice. Prints « tried N, failed M » for each kind of trial.
  */
 import { parseArgs } from 'node:util'
+import { digests } from '../../tests/faults/digest-trial.ts'
+import { hostilePdf } from '../../tests/faults/hostile-pdfs.ts'
 import { openInstance, whenReady } from '../../tests/faults/instance.ts'
+import { promotion, restore } from '../../tests/faults/killed-programs.ts'
 import { frozenDatabase, mails, payments, type Trial, upload } from '../../tests/faults/trials.ts'
 
 const TRIALS: Record<string, Trial> = {
   'upload, web killed': upload,
   'subscription and tender paid at once, web killed': payments,
   'e-mails sent, worker killed': mails,
+  'digests made, worker killed': digests,
+  'notice promoted, program killed': promotion,
+  'backup restored, program killed': restore,
+  'hostile PDF read': hostilePdf,
   'PostgreSQL stopped for 12 s': frozenDatabase,
 }
 

@@ -15,13 +15,13 @@ const any = <Item>(items: readonly Item[]): Item => {
 }
 
 /** Kills one of these processes within `ms`. */
-async function killWithin(processes: Instance['webs'], ms: number): Promise<void> {
+export async function killWithin(processes: Instance['webs'], ms: number): Promise<void> {
   await delay(randomInt(ms))
   any(processes).kill()
 }
 
 /** An organisation with an administrator who is signed in. */
-async function newMember({ rows, cookieFor }: Instance) {
+export async function newMember({ rows, cookieFor }: Instance) {
   const [userId, organisationId, token] = [randomUUID(), randomUUID(), randomUUID()]
   await rows(
     `insert into app_user (id, name, email, email_verified) values ($1, 'Essai', $2, true)`,
@@ -41,7 +41,7 @@ async function newMember({ rows, cookieFor }: Instance) {
     'sec-fetch-site': 'same-origin',
     'x-tsr-serverfn': 'true',
   }
-  return { organisationId, headers }
+  return { organisationId, userId, headers }
 }
 
 async function someTender({ rows }: Instance): Promise<string> {

@@ -37,8 +37,6 @@ export function SourceListPage({ sources }: { sources: SourceList }) {
               <th className="px-4 py-2 font-semibold">Source</th>
               <th className="px-4 py-2 font-semibold">Dernière collecte</th>
               <th className="px-4 py-2 font-semibold">Dernier succès</th>
-              <th className="px-4 py-2 font-semibold">Dernier avis nouveau</th>
-              <th className="px-4 py-2 font-semibold">Prochaine collecte</th>
               <th className="px-4 py-2 text-right font-semibold">Lus</th>
               <th className="px-4 py-2 text-right font-semibold">Nouveaux</th>
               <th className="px-4 py-2 text-right font-semibold">Rejetés</th>
@@ -87,6 +85,11 @@ function SourceRow({
           {feedLabel(feed)}
         </TextLink>
         {isScheduled && <span className="block text-xs text-soft">À heures fixes</span>}
+        {nextRunAt && (
+          <span className="block text-xs text-soft">
+            Prochaine collecte&nbsp;: <DateTime iso={nextRunAt} withTime />
+          </span>
+        )}
       </th>
       <td className="px-4 py-2 align-top whitespace-nowrap">
         {lastRun ? (
@@ -101,22 +104,17 @@ function SourceRow({
           <span className="block text-xs text-soft">En attente d’un processus</span>
         )}
       </td>
-      <td className="px-4 py-2 align-top whitespace-nowrap">
+      <td className="min-w-36 px-4 py-2 align-top">
         {lastSuccessAt ? <FromNow iso={lastSuccessAt} /> : <span className="text-soft">–</span>}
+        {lastNewAt && (
+          <span className="block text-xs text-soft">
+            Dernier avis nouveau&nbsp;: <FromNow iso={lastNewAt} />
+          </span>
+        )}
         {errorsInRow > 0 && (
           <span className="block text-xs text-danger">
             {formatCounted(errorsInRow, 'échec')} de suite
           </span>
-        )}
-      </td>
-      <td className="px-4 py-2 align-top whitespace-nowrap">
-        {lastNewAt ? <FromNow iso={lastNewAt} /> : <span className="text-soft">–</span>}
-      </td>
-      <td className="px-4 py-2 align-top whitespace-nowrap">
-        {nextRunAt ? (
-          <DateTime iso={nextRunAt} withTime />
-        ) : (
-          <span className="text-soft">Sur demande</span>
         )}
       </td>
       <td className="px-4 py-2 text-right align-top tabular-nums">{number(lastRun?.read)}</td>
