@@ -76,7 +76,8 @@ function listsOf(xml: string): Map<string, List> {
   return lists
 }
 
-function formatted(count: number, format: string): string {
+/** A count as Word's and OpenDocument's formats write it. */
+export function formatted(count: number, format: string): string {
   if (format === 'lowerLetter') return letters(count)
   if (format === 'upperLetter') return letters(count).toUpperCase()
   if (format === 'lowerRoman') return roman(count)

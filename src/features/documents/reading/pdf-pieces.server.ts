@@ -11,7 +11,10 @@ export type PdfPieces = {
 }
 
 /** The text of a PDF's page, the values of its form fields included, and the lines that it draws. */
-export async function piecesOf(page: PdfPage): Promise<PdfPieces> {
+export async function piecesOf(
+  page: PdfPage,
+  { hasForm }: { hasForm: boolean },
+): Promise<PdfPieces> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const [a, b, c, d, e, f] = transform as Six
   const { items } = await page.getTextContent()
@@ -33,7 +36,7 @@ export async function piecesOf(page: PdfPage): Promise<PdfPieces> {
       },
     ]
   })
-  pieces.push(...(await fieldsOf(page, transform as Six)))
+  if (hasForm) pieces.push(...(await fieldsOf(page, transform as Six)))
   return { pieces, rules: drawnRules(operators, transform), size: { width, height } }
 }
 

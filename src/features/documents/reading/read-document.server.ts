@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { FileFormat } from '#/domain/document.ts'
 import { RefusedFile } from '../refusals.ts'
 import type { OnPage, ReadDocument } from './document-page.ts'
+import { readOdt } from './odt/read-odt.ts'
 import { readDocx } from './read-docx.ts'
-import { readOpenDocument } from './read-office.ts'
+import { readOds } from './read-ods.ts'
 import { readPdf } from './read-pdf.server.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { textPages } from './text-pages.ts'
@@ -40,8 +41,8 @@ const READERS: Record<
   pdf: readPdf,
   docx: readDocx,
   xlsx: readXlsx,
-  odt: readOpenDocument,
-  ods: readOpenDocument,
+  odt: readOdt,
+  ods: readOds,
   text: (bytes) => ({
     pages: textPages(new TextDecoder().decode(bytes)),
     unreadable: [],

@@ -7,7 +7,7 @@ import { makePdf, pdfPage } from '../../../../tests/make-pdf.ts'
 import { readDocument } from './read-document.server.ts'
 import { readDocx } from './read-docx.ts'
 import { readInProcess } from './read-in-process.server.ts'
-import { readOpenDocument } from './read-office.ts'
+import { readOds } from './read-ods.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-documents-'))
@@ -51,15 +51,15 @@ test('a Word document keeps its paragraphs, tables and page breaks', async () =>
   expect(pages[0]?.tables).toEqual([[['Prix', '60 %']]])
 })
 
-test('an OpenDocument text is read, one behind a password refused', async () => {
-  const body = `<office:body><office:text><text:h>Objet</text:h><text:p>Fourniture<text:s/>de <text:span>sel</text:span></text:p></office:text></office:body>`
-  const { pages } = await readOpenDocument(zipSync({ 'content.xml': strToU8(body) }))
-  expect(pages[0]?.text).toBe('Objet\nFourniture de sel')
+test('an OpenDocument sheet is read, one behind a password refused', async () => {
+  const body = `<office:body><office:spreadsheet><table:table><table:table-row><table:table-cell><text:p>Sel</text:p></table:table-cell><table:table-cell><text:p>12<text:s/>kg</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:body>`
+  const { pages } = await readOds(zipSync({ 'content.xml': strToU8(body) }))
+  expect(pages[0]?.text).toBe('Sel\t12 kg')
   const locked = zipSync({
     'content.xml': strToU8('x'),
     'META-INF/manifest.xml': strToU8('<manifest:encryption-data/>'),
   })
-  await expect(readOpenDocument(locked)).rejects.toThrow('encrypted')
+  await expect(readOds(locked)).rejects.toThrow('encrypted')
 })
 
 test('each sheet of a workbook is a page with its rows', async () => {

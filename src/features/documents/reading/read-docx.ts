@@ -9,8 +9,9 @@ import {
   docxStyles,
   parseXml,
 } from './docx-styles.ts'
+import { NestedTables } from './nested-tables.ts'
 import { partsOf } from './office-parts.ts'
-import { PageWriter, type TextLine } from './page-writer.ts'
+import { PageWriter } from './page-writer.ts'
 
 /** A Word document; pages are where Word last broke them. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadDocument> {
@@ -26,9 +27,6 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadDocument> {
   return { pages: reader.pages, unreadable: [], recognised: [] }
 }
 
-type Table = { rows: Row[]; row: Row; cell: TextLine[]; span: number; isMerged: boolean }
-type Row = { cells: string[]; lines: TextLine[]; count: number }
-
 /** Deleted text, and the substitute of a drawing, which repeats its text. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom', 'mc:Fallback'])
 
@@ -38,7 +36,7 @@ class DocxReader {
   readonly #numbering: DocxNumbering
   /** A text box has paragraphs inside a paragraph. */
   readonly #paragraphs: DocxParagraph[] = []
-  readonly #tables: Table[] = []
+  readonly #tables = new NestedTables(this.#writer)
   #run: DocxStyle | null = null
   #properties: 'paragraph' | 'run' | null = null
   #box: { isTicked: boolean } | null = null
@@ -69,7 +67,6 @@ class DocxReader {
     if (this.#leftOut > 0) return
     const value = attributes['w:val']
     const paragraph = this.#paragraphs.at(-1)
-    const table = this.#tables.at(-1)
     if (name === 'w:p') this.#paragraphs.push(emptyParagraph(this.#styles.plain))
     else if (name === 'w:pPr') this.#properties = 'paragraph'
     else if (name === 'w:r') this.#run = { ...paragraph?.style }
@@ -92,12 +89,11 @@ class DocxReader {
       this.#box.isTicked = value === '1' || value === 'true'
     else if (name === 'w:checked' && this.#box)
       this.#box.isTicked = value !== '0' && value !== 'false'
-    else if (name === 'w:tbl')
-      this.#tables.push({ rows: [], row: emptyRow(), cell: [], span: 1, isMerged: false })
-    else if (name === 'w:tr' && table) table.row = emptyRow()
-    else if (name === 'w:tc' && table) Object.assign(table, { cell: [], span: 1, isMerged: false })
-    else if (name === 'w:gridSpan' && table) table.span = Math.min(Number(value) || 1, 60)
-    else if (name === 'w:vMerge' && table) table.isMerged = value !== 'restart'
+    else if (name === 'w:tbl') this.#tables.start()
+    else if (name === 'w:tr') this.#tables.startRow()
+    else if (name === 'w:tc') this.#tables.startCell()
+    else if (name === 'w:gridSpan') this.#tables.span(Number(value))
+    else if (name === 'w:vMerge') this.#tables.merge(value !== 'restart')
     else if (this.#properties === 'run' && this.#run) applyProperty(this.#run, name, attributes)
     else if (this.#properties === 'paragraph' && paragraph && !/^w:(?:b|u|sz)$/.test(name))
       applyProperty(paragraph.style, name, attributes)
@@ -114,11 +110,9 @@ class DocxReader {
       this.#add(this.#box.isTicked ? '☒' : '☐')
       this.#box = null
     } else if (name === 'w:p') this.#endParagraph()
-    else if (name === 'w:tc') this.#endCell()
-    else if (name === 'w:tr') {
-      const table = this.#tables.at(-1)
-      if (table?.row.cells.some(Boolean)) table.rows.push(table.row)
-    } else if (name === 'w:tbl') this.#endTable()
+    else if (name === 'w:tc') this.#tables.endCell()
+    else if (name === 'w:tr') this.#tables.endRow()
+    else if (name === 'w:tbl') this.#tables.end()
   }
 
   #add(text: string): void {
@@ -134,58 +128,17 @@ class DocxReader {
 
   #break(isPage: boolean): void {
     const paragraph = this.#paragraphs.at(-1)
-    if (isPage && this.#tables.length === 0 && !paragraph?.text.trim()) this.#writer.endPage()
+    if (isPage && !this.#tables.isInside && !paragraph?.text.trim()) this.#writer.endPage()
     else if (!isPage && paragraph) paragraph.text += '\n'
   }
 
   #endParagraph(): void {
     const paragraph = this.#paragraphs.pop()
     if (!paragraph) return
-    const lines = linesOfParagraph(paragraph, this.#numbering)
-    const table = this.#tables.at(-1)
-    if (table) table.cell.push(...lines)
-    else for (const line of lines) this.#writer.addLine(line)
-  }
-
-  #endCell(): void {
-    const table = this.#tables.at(-1)
-    if (!table) return
-    const { row, cell, span, isMerged } = table
-    row.cells.push(isMerged ? '' : cell.map(({ text }) => text).join('\n'))
-    for (let more = 1; more < span; more++) row.cells.push('')
-    row.lines.push(...cell)
-    row.count++
-  }
-
-  #endTable(): void {
-    const table = this.#tables.pop()
-    const outer = this.#tables.at(-1)
-    if (!table) return
-    // Its rows are lines of the cell that it is in.
-    if (outer) {
-      for (const { cells } of table.rows) {
-        outer.cell.push({ text: cells.filter(Boolean).join(' ').replaceAll('\n', ' '), look: {} })
-      }
-    } else if (table.rows.every(({ count }) => count === 1)) {
-      for (const { lines } of table.rows) for (const line of lines) this.#writer.addLine(line)
-    } else this.#writer.addTable(withoutEmptyColumns(table.rows))
+    this.#tables.addLines(linesOfParagraph(paragraph, this.#numbering))
   }
 }
 
-/** Spans of cells leave columns that no row has words in. */
-function withoutEmptyColumns(rows: readonly Row[]): { cells: string[]; lines: TextLine[] }[] {
-  const width = Math.max(...rows.map(({ cells }) => cells.length))
-  const used = Array.from({ length: width }, (_, at) => rows.some(({ cells }) => cells[at]))
-  return rows.map(({ cells, lines, count }) => ({
-    cells:
-      count === 1
-        ? [cells[0] ?? '']
-        : used.flatMap((isUsed, at) => (isUsed ? [cells[at] ?? ''] : [])),
-    lines,
-  }))
-}
-
-const emptyRow = (): Row => ({ cells: [], lines: [], count: 0 })
 const symbol = (char: string) => String.fromCharCode(char.charCodeAt(0) + 0xf000)
 
 /** Symbol fonts have their characters in the private area of Unicode. */

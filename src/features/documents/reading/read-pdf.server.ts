@@ -14,10 +14,11 @@ export async function readPdf(bytes: Uint8Array, onPage: OnPage = () => {}): Pro
   const read: ReadDocument = { pages: [], unreadable: [], recognised: [] }
   // Pictures are left out until a page has nothing else: they take memory and time.
   const pdf = await opened(bytes, { maxImageSize: 1 })
+  const hasForm = (await pdf.getFieldObjects()) !== null
   const bare: number[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    const { pieces, rules, size } = await piecesOf(page)
+    const { pieces, rules, size } = await piecesOf(page, { hasForm })
     read.pages.push({ number, ...pageOf(pieces, size, rules) })
     if (isBare(read.pages.at(-1)?.text ?? '')) bare.push(number)
     page.cleanup()

@@ -36,3 +36,18 @@ Offre satisfaisante : 4 points`)
   })
   expect(facts.rule('criteria')).toBeUndefined()
 })
+
+test('sentences that explain criteria below their list are no further criteria', () => {
+  const facts = factsIn(`4.2 - Jugement des offres
+Les critères retenus pour le jugement des offres sont pondérés de la manière suivante :
+- Proposition créative : 60 %
+- Prix : 40 %
+Les critères sont notés sur 100 points.
+• Le deuxième critère « Prix » pondéré à 40 % est noté sur 100 points.`)
+  expect(facts.value('TECHNICAL_EVALUATION_CRITERIA')).toMatchObject({
+    criteria: [
+      { name: 'Proposition créative', value: '60\u00a0%' },
+      { name: 'Prix', value: '40\u00a0%' },
+    ],
+  })
+})

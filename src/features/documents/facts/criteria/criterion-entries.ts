@@ -81,7 +81,7 @@ function inlineEntries(text: string, block: DocumentBlock): Entry[] {
     ) && nameOf(originalOf(first, words))
   if (
     !name ||
-    /^(?:note|total|sous-total|soit|(?:la|une) (?:note|somme|moyenne|ponderation)|le (?:candidat|total|delai|taux)|il |si |les (?:notes|offres)|chaque)/.test(
+    /^(?:note|total|sous-total|soit|(?:la|une) (?:note|somme|moyenne|ponderation)|le (?:candidat|total|delai|taux)|il |si |les (?:notes|offres|criteres)|chaque)/.test(
       plain(name),
     )
   )

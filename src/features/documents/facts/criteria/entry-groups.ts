@@ -61,6 +61,8 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
       return
     const entries = entriesOf(block)
     if (entries.length === 0) return
+    // « Le critère « Prix », pondéré à 40 %, est noté sur 100. » explains what the list above has.
+    if (group && block.kind !== 'row' && isFull(group) && repeats(group, folded)) return
     if (!group) {
       group = { lots, entries: [] }
       groups.push(group)
@@ -69,6 +71,9 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
   })
   return groups
 }
+
+const repeats = ({ entries }: Group, folded: string) =>
+  entries.some(({ name }) => folded.includes(plain(name)))
 
 const isFull = ({ entries }: Group) => {
   const sum = entries.filter(({ isSub }) => !isSub).reduce((total, { weight }) => total + weight, 0)

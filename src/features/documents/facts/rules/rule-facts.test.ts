@@ -59,3 +59,10 @@ test.each([
 ] as const)('%s: « %s » says %s', (fact, text, answer) => {
   expect(factsIn(text).rule(fact)).toMatchObject({ answer, isWeak: false })
 })
+
+test('two sentences that say the same of the signature do not contradict each other', () => {
+  const facts = factsIn(`Les pièces de l’offre ne requièrent pas de signature.
+La signature électronique des documents n’est pas exigée.
+Seul l’acte d’engagement de l’attributaire devra être signé.`)
+  expect(facts.rule('signature')).toMatchObject({ answer: 'notRequired', isWeak: false })
+})

@@ -46,7 +46,7 @@ export function ruleFacts(statements: readonly Statement[]): RuleDecision[] {
 /** Answers that hold together, as one. */
 function joined(candidates: readonly Candidate<Said>[]): Decision<Said>[] {
   const groups = Map.groupBy(candidates, ({ value }) => value.text)
-  const decisions = [...groups.values()].flatMap((group) => decide(group))
+  const decisions = [...groups.values()].flatMap((group) => decide(group, { isSame: () => true }))
   const sure = decisions.filter(({ isWeak }) => !isWeak)
   // « doit être signé électroniquement » says how, where another sentence says when.
   const others = sure.filter(({ value }) => value.answer !== 'required')

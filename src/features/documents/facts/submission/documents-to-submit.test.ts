@@ -56,3 +56,13 @@ ${offer}
     offer: ['Acte d’engagement complété', 'Bordereau des prix'],
   })
 })
+
+test('the draft contract among the documents of the consultation is no list of the offer', () => {
+  expect(
+    submitted(`3.1.1 - Documents fournis aux candidats
+Le présent dossier de consultation est constitué par :
+- le présent règlement de la consultation (R.C) ;
+- le projet de marché à compléter comprenant :
+- l’acte d’engagement (A.E) ;`).offer,
+  ).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
 import { addElsewhere, addItem, addSentences } from './asked-documents.ts'
-import { addDocument, type Lists } from './document-lists.ts'
+import { addDocument, type Envelope, type Lists } from './document-lists.ts'
 import { isDocumentName, STRICT_START } from './document-names.ts'
 import { announcedBy, introOf, isEnvelope, type Section, sectionOf } from './list-sections.ts'
 import { MemoContents } from './memo-contents.ts'
@@ -63,7 +63,8 @@ function collect(document: FactDocument, lists: Lists): boolean {
     if (document.kind === 'AVIS' && block.kind === 'paragraph' && isOtherLabel(folded)) list = null
     const isIntro = block.kind === 'paragraph' ? introOf(folded, headed) : undefined
     if (isIntro !== undefined) list = isIntro
-    const announced = block.kind === 'item' ? announcedBy(folded) : null
+    const announced: Envelope | null =
+      block.kind === 'item' && list !== 'none' ? announcedBy(folded) : null
     if (announced !== null) {
       list = announced
       continue

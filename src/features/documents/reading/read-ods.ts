@@ -1,13 +1,11 @@
 import { RefusedFile } from '../refusals.ts'
 import type { ReadDocument } from './document-page.ts'
-import { partsOf } from './office-parts.ts'
 import { textOf } from './office-text.ts'
+import { openDocumentParts } from './open-document-parts.ts'
 
-/** An OpenDocument text or spreadsheet. */
-export async function readOpenDocument(bytes: Uint8Array): Promise<ReadDocument> {
-  const parts = await partsOf(bytes, /^(?:content\.xml|META-INF\/manifest\.xml)$/)
-  if (/<manifest:encryption-data/.test(parts['META-INF/manifest.xml'] ?? ''))
-    throw new RefusedFile('encrypted')
+/** An OpenDocument spreadsheet. */
+export async function readOds(bytes: Uint8Array): Promise<ReadDocument> {
+  const parts = await openDocumentParts(bytes)
   const xml = parts['content.xml']
   if (xml === undefined) throw new RefusedFile('damaged')
   return textOf(xml.slice(Math.max(0, xml.indexOf('<office:body'))), {
