@@ -59,11 +59,18 @@ export function addAmounts(
         facts.rule(
           {
             fact: 'amounts',
-            text: `${name}\u00a0: ${value.toLocaleString('fr-FR')}\u00a0€`,
+            text: `${name}\u00a0: ${value.toLocaleString('fr-FR')}\u00a0€${includesTax(value, places) ? ' TTC' : ''}`,
             isWeak,
           },
           places,
         )
+}
+
+/** Whether a sentence gives this amount with the tax, « 270 000 € TTC ». */
+function includesTax(value: number, places: readonly Statement[]): boolean {
+  const digits = String(value).replace(/\B(?=(?:\d{3})+$)/g, '[\\s.]?')
+  const withTax = new RegExp(`(?<!\\d)${digits}(?:,00)?\\s?(?:€|euros?)\\s?T\\.?T\\.?C`, 'iu')
+  return places.some(({ text }) => withTax.test(text))
 }
 
 function priceOf({

@@ -15,6 +15,13 @@ test('an amount per year is named as one', () => {
   expect(facts.rule('amounts')?.text).toMatch(/^Maximum par an\u00a0: 40.000\u00a0€$/)
 })
 
+test('an amount with the tax says so', () => {
+  const facts = factsIn(
+    'Le budget alloué au marché est de 270 000 € TTC/an (TVA 20 % soit 225 000 € HT/an).',
+  )
+  expect(facts.rule('amounts')?.text).toMatch(/^Estimation par an\u00a0: 270.000\u00a0€ TTC$/)
+})
+
 test('the prize of a design contest and a minimum of nothing are no amounts of the contract', () => {
   expect(
     factsIn(`K. PRIMES

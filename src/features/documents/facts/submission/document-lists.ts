@@ -19,6 +19,28 @@ const CUT_OFF = /^.{0,60}[\s'](?:du|de|des|la|le|les|un|une|et|ou|a|au|d|l)$/
 const NO_DOCUMENT =
   /^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])|^(?:son|sa|leur|l') ?(?:offre|candidature)(?![a-z])|^(?:les )?renseignements? (?:concernant|relatifs)|^(?:sous-)?dossier (?:interieur|relatif)|deja (?:ete )?transmis|\d ?(?:points?|pts)$|^delais? |^[a-z0-9]{1,4} ?[:=]|^(?:une |la |l')?(?:candidature|offre)$|^(?:la |le )?(?:nature|nom|raison sociale|montant|conditions de paiement)(?: \S+){0,8}(?: sous-trait|[ ,].*sous-traitant)/
 
+/** The end of another item, whose parenthesis opened before. */
+const CLOSED_ALONE = /^[^(]*\)/
+/** A parenthesis that the text does not close. */
+const OPEN_ALONE = /\s*\([^)]*$/
+/** A reference to an article that ends with its line: « L », « R. 3243- ». */
+const CUT_ARTICLE = /[\s,]+(?:et )?[LRD](?:\. ?\d+-)?$/
+
+/** The name as a list shows it, ending in « … » where the sentence goes on. */
+function documentName(sentence: string): string {
+  const name = sentence
+    .replace(/\s+/g, ' ')
+    .replace(ANSWER_COLUMN, '')
+    .replace(/[\s;:.,]+$/, '')
+  const isLong = name.length > LONGEST_NAME
+  const short = isLong ? name.slice(0, LONGEST_NAME).replace(/\s\S*$/, '') : name
+  const whole = short
+    .replace(OPEN_ALONE, '')
+    .replace(CUT_ARTICLE, '')
+    .replace(/[\s;:.,]+$/, '')
+  return isLong || CUT_ARTICLE.test(name) ? `${whole}\u00a0…` : whole
+}
+
 /** Adds a document once. `quoted`: the sentence that asks for it. */
 export function addDocument(
   document: FactDocument,
@@ -30,13 +52,10 @@ export function addDocument(
   const plainText = text
     .replace(/^[\s•▪→✓–-]+/, '')
     .replace(/^\(?(?:\d{1,2}|[a-z])\s?[).°-]\s*/i, '')
-  const name = (sentencesOfText(plainText)[0] ?? '')
-    .replace(/\s+/g, ' ')
-    .replace(ANSWER_COLUMN, '')
-    .replace(/[\s;:.,]+$/, '')
-    .slice(0, LONGEST_NAME)
+  const name = documentName(sentencesOfText(plainText)[0] ?? '')
   const key = plain(name)
   if (!/\p{L}{2}/u.test(name) || NO_DOCUMENT.test(key) || CUT_OFF.test(key)) return
+  if (CLOSED_ALONE.test(name)) return
   if (list.documents.some((known) => plain(known.name) === key)) return
   list.documents.push({
     name,
