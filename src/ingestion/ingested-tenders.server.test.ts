@@ -63,6 +63,40 @@ test('a correction moves the deadline and leaves a history, a cancellation close
   ])
 })
 
+/** A record of the query interface: `etat` changes, the rest stays. */
+function interfaceRecord(state: string): object {
+  return {
+    idweb: '26-31314',
+    objet: 'Location de deux bennes',
+    famille: 'FNS',
+    code_departement: ['44'],
+    dateparution: '2026-03-26',
+    datelimitereponse: '2026-04-30T12:00:00+00:00',
+    nomacheteur: 'Ville de Bouguenais',
+    nature: 'APPEL_OFFRE',
+    etat: state,
+    donnees: JSON.stringify({
+      FNSimple: {
+        organisme: { nomOfficiel: 'Ville de Bouguenais', cp: '44340', ville: 'Bouguenais' },
+        initial: { natureMarche: { intitule: 'Location de deux bennes', services: '' } },
+      },
+    }),
+  }
+}
+
+test('a call that the interface marks as cancelled later is shown as cancelled', async () => {
+  await ingestLines(interfaceRecord('INITIAL'))
+  expect(await tenders()).toMatchObject([{ cancelled_at: null }])
+  expect(await ingestLines(interfaceRecord('AVIS_ANNULE'))).toMatchObject({ updated: 1 })
+  expect(await tenders()).toMatchObject([
+    {
+      title: 'Location de deux bennes',
+      cancelled_at: expect.any(String),
+      notices: '26-31314 promoted',
+    },
+  ])
+})
+
 test('whatever the order of arrival, the tender is the same', async () => {
   const records = [
     call('21-1'),

@@ -1,12 +1,10 @@
 import type { ContractWinner } from '#/domain/notices/contract.ts'
 import { isSiret } from '#/domain/siret.ts'
-import { looksLikePerson } from './winner-name.ts'
+import { BETWEEN_MEMBERS, looksLikePerson } from './winner-name.ts'
 
 /** INSEE's mark for units that opted out of publication; their number is dropped too. */
 const NOT_DIFFUSED = /^\[?nd\]?$|non[- ]diffusible/i
 
-/** Separates the members of a group in one field: « A / B / C », « A (mandataire) / B ». */
-const BETWEEN_MEMBERS = /\s+\/\s+|\s*;\s*/
 /** « (Mandataire) », « (mandataire du groupement) », « , mandataire ». */
 const ROLE = /[,(\s-]*\(?\b(?:co-?traitante?|mandataire|rang\s*\d+)\b[^)]*\)?\s*$/i
 

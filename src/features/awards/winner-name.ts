@@ -12,6 +12,20 @@ export function isNamed({ name }: { name: string }): boolean {
   return name !== MASKED_NAME && name !== UNKNOWN_NAME
 }
 
+/** Separates the members of a group in one field: « A / B / C », « A (mandataire) / B ». */
+export const BETWEEN_MEMBERS = /\s+\/\s+|\s*;\s*/
+
+/**
+ * The winner of an award as it may be published: of a group, the members that are companies. Register data is of
+ * the first member.
+ */
+export function publishedWinner(name: string, register: RegisterStatus | null): string {
+  const members = name
+    .split(BETWEEN_MEMBERS)
+    .map((member, at) => (mayBeNamed(member, at === 0 ? register : null) ? member : MASKED_NAME))
+  return [...new Set(members)].join(' / ')
+}
+
 /**
  * Decides if a winner's name may be published. With register data: undisclosed units and natural persons are
  * hidden. Without it: names that may be a person's are hidden, company names are shown.
@@ -24,7 +38,7 @@ export function mayBeNamed(name: string | null, register: RegisterStatus | null)
 
 /** Legal forms, trades and other words that do not occur in personal names. */
 const COMPANY_WORD =
-  /\b(?:s\.?a\.?s\.?u?|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?n\.?c|s\.?a|s\.?c\.?o\.?p|s\.?c\.?i\.?c|s\.?c\.?p|s\.?e\.?l\.?a\.?r\.?l|s\.?c\.?i|s\.?e\.?m|g\.?i\.?e|gmbh|ltd|spa|srl|bv|nv|inc|ste|societe|ets|etablissements?|entreprises?|groupe|groupement|cabinet|agence|atelier|association|office|union|cooperative|compagnie|mutuelle|banque|caisse|institut|universite|centre|bureau|france|international|europe|ingenierie|conseils?|consulting|services?|solutions?|systemes?|technologies?|technique|batiment|travaux|construction|renovation|travaux publics|tp|btp|electricite|electrique|plomberie|chauffage|menuiserie|peinture|maconnerie|charpente|couverture|toiture|carrelage|paysages?|espaces? verts?|transports?|autocars?|voyages|nettoyage|proprete|securite|environnement|architectes?|architecture|geometres?|avocats?|traiteur|restauration|imprimerie|editions?|distribution|laboratoires?|pharma|medical|informatique|telecom|energies?|energie|eau|assainissement|terrassement|freres?|fils|et cie|cie|associes?|partners?|holding|industries?|industrie|materiaux|metal|metallerie|serrurerie|facades?|isolation|sols?|demolition|desamiantage|genie|civil|routes?|routiere|signalisation|location|maintenance|formation|communication|design|studio|equipements?|mobilier|bois|acier|beton)\b/
+  /\b(?:s\.?a\.?s\.?u?|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?n\.?c|s\.?a|s\.?c\.?o\.?p|s\.?c\.?i\.?c|s\.?c\.?p|s\.?e\.?l\.?a\.?r\.?l|s\.?c\.?i|s\.?e\.?m|g\.?i\.?e|gmbh|ltd|spa|srl|bv|nv|inc|ste|societe|ets|etablissements?|entreprises?|groupe|groupement|cabinet|agence|atelier|association|office|union|cooperative|compagnie|mutuelle|banque|caisse|institut|universite|centre|bureau|france|international|europe|ingenierie|conseils?|consulting|services?|solutions?|systemes?|technologies?|technique|batiment|travaux|construction|renovation|travaux publics|tp|btp|electricite|electrique|plomberie|chauffage|menuiserie|peinture|maconnerie|charpente|couverture|toiture|carrelage|paysages?|espaces? verts?|transports?|autocars?|voyages|nettoyage|proprete|securite|environnement|architectes?|architecture|geometres?|avocats?|traiteur|restauration|imprimerie|editions?|distribution|laboratoires?|pharma|medical|informatique|telecom|energies?|energie|eau|assainissement|terrassement|freres?|fils|et cie|cie|associes?|partners?|holding|industries?|industrie|materiaux|metal|metallerie|serrurerie|facades?|isolation|sols?|demolition|desamiantage|genie|civil|routes?|routiere|signalisation|location|maintenance|formation|communication|design|studio|equipements?|mobilier|bois|acier|beton|garage|carrosserie|boulangerie|boucherie|charcuterie|laiterie|librairie|pharmacie|hopital|clinique|hotel|restaurant|camping|domaine|pepinieres?|jardins?|fermes?|scierie|fonderie|forges?|carrieres?|sablieres?|vert|verte|bleue?|les|saint|sainte|st|ste|mandataire)\b/
 
 /** The most frequent given names in France, folded (INSEE, fichier des prénoms). */
 const GIVEN_NAMES = new Set(
@@ -51,13 +65,16 @@ const GIVEN_NAMES = new Set(
   ),
 )
 
-const CIVILITY = /^(?:m|mr|mme|mlle|monsieur|madame|mademoiselle|maitre|me|dr|docteur)\b\.?/
+const CIVILITY = /^(?:m\.|mme|mlle|monsieur|madame|mademoiselle|maitre|docteur)(?![a-z])/
+/** Also the initials of companies: « MR Bâtiment ». */
+const SHORT_CIVILITY = /^(?:m|mr|me|dr)\s/
 
 /** True for « DUPONT Jean », « Mme Martin », « M. et Mme … »: two to four words, one of them a given name. */
 export function looksLikePerson(name: string): boolean {
   const folded = fold(name).trim()
   if (CIVILITY.test(folded)) return true
-  if (COMPANY_WORD.test(folded) || /[\d&+/]/.test(folded)) return false
+  if (COMPANY_WORD.test(folded) || /[\d&+/]|['’]s\b/.test(folded)) return false
+  if (SHORT_CIVILITY.test(folded)) return true
   const words = folded.split(/[^a-z]+/).filter((word) => word !== '')
   if (words.length < 2 || words.length > 4) return false
   return words.some((word) => GIVEN_NAMES.has(word))

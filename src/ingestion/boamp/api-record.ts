@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { ParsedRecord, Reference } from '#/domain/notices/notice-content.ts'
+import type { Award, NoticeContent, ParsedRecord, Reference } from '#/domain/notices/notice-content.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
+import { isPlaceholderWinner } from '#/ingestion/placeholder-winner.ts'
 import { child, descendants, has, text, type XmlElement, type XmlNode } from '#/ingestion/xml.ts'
 import { readDailyNotice } from './daily.ts'
 import { readDilaNotice } from './dila-xml.ts'
@@ -25,6 +26,7 @@ const columnsSchema = z.object({
   code_departement: words,
   code_departement_prestation: words,
   descripteur_code: words,
+  titulaire: words,
   annonce_lie: words,
   annonces_anterieures: z.unknown().optional(),
   gestion: z.unknown().optional(),
@@ -75,7 +77,41 @@ function parsedRecord(raw: string): ParsedRecord {
   // Notices named by a call are its own later ones, or of the contract before.
   const names = notice.kind === 'call' ? [] : earlierNotices(columns)
   const own = names.filter(({ value }) => value !== notice.sourceRef)
-  return { ok: true, notice: { ...notice, names: distinctReferences([...notice.names, ...own]) } }
+  return {
+    ok: true,
+    notice: {
+      ...withColumns(notice, columns),
+      names: distinctReferences([...notice.names, ...own]),
+    },
+  }
+}
+
+/** The state of a notice that was cancelled after its publication; its form still says what it was. */
+const CANCELLED = 'AVIS_ANNULE'
+
+/** What the columns alone say: that the notice is cancelled, and the winners of forms that have no field for them. */
+function withColumns(notice: NoticeContent, { etat: state, titulaire: names }: Columns): NoticeContent {
+  if (state === CANCELLED) {
+    const kind = notice.kind === 'call' ? 'cancellation' : 'other'
+    return { ...notice, kind, awards: [], changes: [] }
+  }
+  if (notice.kind !== 'award' || notice.awards.length > 0) return notice
+  return { ...notice, awards: names.flatMap((name) => awardTo(name, notice)) }
+}
+
+function awardTo(name: string, { buyer }: NoticeContent): Award[] {
+  const winnerName = name.trim()
+  if (isPlaceholderWinner({ name: winnerName, siret: null }, { buyerSiret: buyer.siret })) return []
+  return [
+    {
+      lotNumber: null,
+      winnerName,
+      winnerSiret: null,
+      amount: null,
+      offersReceived: null,
+      decidedAt: null,
+    },
+  ]
 }
 
 function rejected(sourceRef: string | null, reason: string): ParsedRecord {

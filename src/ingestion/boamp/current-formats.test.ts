@@ -289,3 +289,32 @@ test('a code of a region that neither the buyer nor BOAMP agrees with is a slip'
   expect(departments(['57'])).toEqual(['57'])
   expect(departments(['54', '57'])).toEqual(['54'])
 })
+
+/** The interface marks the notice itself; its form still is the call (`etat` beside `nature: APPEL_OFFRE`). */
+test('a call that the interface marks as cancelled is a cancelled call', () => {
+  const form = mapa({ description: { objet: 'Location de deux bennes' } })
+  const columns = { datelimitereponse: '2026-04-30T12:00:00+00:00' }
+  const open = noticeOf(recordOf(form, columns))
+  const cancelled = noticeOf(recordOf(form, { ...columns, etat: 'AVIS_ANNULE' }))
+  expect(open.kind).toBe('call')
+  expect(cancelled).toEqual({ ...open, kind: 'cancellation' })
+})
+
+test('an award notice that is marked as cancelled names no winner', () => {
+  const form = { FNSimple: { organisme: ORGANISATION, attribution: { natureMarche: {} } } }
+  const columns = { nature: 'ATTRIBUTION', titulaire: ['VERT MARINE', 'Colas France'] }
+  expect(noticeOf(recordOf(form, columns)).awards.map(({ winnerName }) => winnerName)).toEqual([
+    'VERT MARINE',
+    'Colas France',
+  ])
+  expect(noticeOf(recordOf(form, { ...columns, etat: 'AVIS_ANNULE' }))).toMatchObject({
+    kind: 'other',
+    awards: [],
+  })
+})
+
+test('a placeholder in the column of winners is no winner', () => {
+  const form = { FNSimple: { organisme: ORGANISATION, attribution: { natureMarche: {} } } }
+  const columns = { nature: 'ATTRIBUTION', titulaire: ['Détails Sociétés attributaires Section 3'] }
+  expect(noticeOf(recordOf(form, columns)).awards).toEqual([])
+})

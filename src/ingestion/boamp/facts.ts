@@ -20,7 +20,8 @@ export const facts = {
     { code: 'boamp_archive_1', richness: 1, readerVersion: 4 },
     // 2: places of execution. 3: corrections, amounts, lots, reserved contracts, contacts.
     { code: 'boamp_dila_230', richness: 3, readerVersion: 3 },
-    { code: 'boamp_api_1', richness: 5, readerVersion: 3 },
+    // 4: cancelled notices, winners of the column.
+    { code: 'boamp_api_1', richness: 5, readerVersion: 4 },
     { code: 'boamp_daily_1', richness: 6, readerVersion: 3 },
   ],
   feeds: [

@@ -86,6 +86,11 @@ export function repeatsCall(notice: NoticeContent): boolean {
   )
 }
 
+/** A call whose publisher marks the notice itself as cancelled; notices of a cancellation have no deadline. */
+export function isCancelledCall(notice: NoticeContent): boolean {
+  return notice.kind === 'cancellation' && notice.deadlineAt !== null && isComplete(notice)
+}
+
 function repeated(correction: NoticeContent): Partial<CallTerms> {
   if (!repeatsCall(correction)) return {}
   const fields = REPEATED.filter((field) => {

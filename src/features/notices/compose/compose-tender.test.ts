@@ -107,6 +107,12 @@ test('what a correction leaves out stays, what it changes is in the history fiel
   ])
 })
 
+test('a call that is marked as cancelled itself is a cancelled tender', () => {
+  const tender = composeTender([member('21-1', { ...CALL, kind: 'cancellation' })])
+  expect(tender).toMatchObject({ promotedBy: 'id-21-1', cancelledAt: tender?.publishedAt })
+  expect(tender?.call.title).toBe(CALL.title)
+})
+
 test('a cancellation closes the call on the day it is published', () => {
   const changeText = 'Risques juridiques'
   const tender = composeTender([

@@ -2,7 +2,7 @@ import { isComplete, type NoticeContent, type NoticeKind } from '#/domain/notice
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import { RICHNESS } from '#/domain/sources/record-formats.ts'
 import { UNNAMED_BUYER } from '../waiting/unnamed-buyer.ts'
-import { applyCorrection, type CallTerms, repeatsCall } from './apply-correction.ts'
+import { applyCorrection, type CallTerms, isCancelledCall, repeatsCall } from './apply-correction.ts'
 
 /** A notice of the call, with the identity it has in the database. */
 export type Member = { noticeId: string; content: NoticeContent }
@@ -32,13 +32,17 @@ export type ComposedTender = {
  * order they arrived in. Of the calls, the richest format leads (eForms, then TED's standard forms
  * and BOAMP's XML, the archive last; the most recent among equals) and the others fill what it
  * leaves empty. Corrections since then, and cancellations, are applied in the order of their publication.
- * Null where no member is a call, or repeats one, or its date is unknown.
+ * Null where no member is a call, repeats one or was one until it was cancelled, or its date is unknown.
  */
 export function composeTender(members: readonly Member[]): ComposedTender | null {
   const inOrder = members.toSorted(byPublication)
   const own = inOrder.filter(({ content }) => content.kind === 'call' && isComplete(content))
   const calls =
-    own.length > 0 ? own : inOrder.filter(({ content }) => repeatsCall(content)).slice(0, 1)
+    own.length > 0
+      ? own
+      : inOrder
+          .filter(({ content }) => repeatsCall(content) || isCancelledCall(content))
+          .slice(0, 1)
   const [first] = calls
   const ranked = calls.toSorted(
     (one, other) =>
@@ -62,7 +66,7 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
       terms = corrected.call
       changes = corrected.changes
     }
-    if (kind === 'cancelled') {
+    if (content.kind === 'cancellation') {
       terms = { ...terms, cancelledAt: terms.cancelledAt ?? content.publishedAt ?? publishedAt }
     }
     const happenedAt = content.publishedAt ?? publishedAt

@@ -8,7 +8,7 @@ import { buyer, formerTender, lot, tender } from '#/db/schema/tender.ts'
 import { tenderCondition } from '#/db/schema/tender-condition.ts'
 import type { Amount } from '#/domain/notices/notice-content.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
-import { MASKED_NAME, mayBeNamed } from '#/features/awards/winner-name.ts'
+import { publishedWinner } from '#/features/awards/winner-name.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { joiningText } from '#/features/notices/join/joining-reason-text.ts'
 import { isSlug } from '#/lib/slug.ts'
@@ -147,7 +147,7 @@ export async function tenderBySlug(
     awards: awards.map((one) => ({
       id: one.id,
       lotNumber: one.lotNumber,
-      winnerName: mayBeNamed(one.winnerName, one.register) ? one.winnerName : MASKED_NAME,
+      winnerName: publishedWinner(one.winnerName, one.register),
       amount: amount(one.amountCents, one.currency),
       offersReceived: one.offersReceived,
       decidedAt: one.decidedAt?.toISOString() ?? null,

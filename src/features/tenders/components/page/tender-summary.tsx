@@ -68,7 +68,8 @@ function Deadline({ bid, clock }: { bid: Tender; clock: Tender['clock'] }) {
     return (
       <>
         <p className="font-serif text-2xl font-semibold text-danger">Annulé</p>
-        {bid.cancelledAt && (
+        {/* A call that is marked as cancelled itself does not say since when. */}
+        {bid.cancelledAt && bid.cancelledAt !== bid.publishedAt && (
           <p>
             Le <DateTime iso={bid.cancelledAt} timeZone={clock.timeZone} />
           </p>
