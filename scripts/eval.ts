@@ -7,6 +7,7 @@ const MEASURES: Record<string, string> = {
   questions: 'scripts/eval/questions/evaluate-questions.ts',
   search: 'scripts/eval/search.ts',
   categories: 'scripts/eval/categories.ts',
+  'labelled-categories': 'scripts/eval/labelled-categories.ts',
   match: 'scripts/eval/matching/match.ts',
   feedback: 'scripts/eval/matching/feedback.ts',
   alerts: 'scripts/eval/matching/alerts.ts',

@@ -18,8 +18,9 @@ const BATCH = 500
  * Incremented with every change of what tenders are composed of, for the same notices: titles, excerpts, categories,
  * names of buyers, keys of calls. 2: register names, Title Case, proper names, cut titles, excerpts, vague descriptors.
  * 3: « Jean Moulin », lone quotation marks, labels of titles.
+ * 4: first words of titles in categories, places, titles.
  */
-const COMPOSITION_VERSION = 3
+const COMPOSITION_VERSION = 4
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 

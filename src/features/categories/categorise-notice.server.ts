@@ -4,6 +4,7 @@ import { categoriesByWords } from './categorise-words.server.ts'
 import { chooseByCues } from './category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
 import { allDescriptors, isBuildingSite, WHOLE_BUILDING_SLUG } from './descriptors.server.ts'
+import { headWords } from './head-words.server.ts'
 
 type NoticeEvidence = {
   title: string
@@ -17,6 +18,7 @@ type NoticeEvidence = {
 
 /** The reason of a choice: a code of the notice, or its words with their probability (0–1). */
 type CategoryReason =
+  | { kind: 'title' }
   | { kind: 'cpv'; code: string }
   | { kind: 'descriptor'; code: string }
   | { kind: 'words'; probability: number }
@@ -45,6 +47,14 @@ const LIKELY_WORDS = 0.25
 const FAINT_WORDS = 0.08
 /** Choices below this share of the best score are dropped. */
 const SHARE_OF_BEST = 0.3
+/** Weight of the first words of the title where they may be of a part of the purchase. */
+const HEAD_WORDS = 0.6
+/** Services for works that the title names without them. */
+const INTELLECTUAL: ReadonlySet<string> = new Set([
+  'maitrise-d-uvre-et-gestion-projet',
+  'assistance-a-maitrise-d-ouvrage',
+  'controle-technique-diagnostics-et-coordination-sps',
+])
 
 /**
  * The categories of a notice, best first, one to five (« Autres » if none). Codes decide and words rank;
@@ -84,6 +94,16 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
     for (const meant of chooseByCues([slug], folded)) {
       add(meant, WORDS * probability, [{ kind: 'words', probability }])
     }
+  }
+  const head = headWords(fold(evidence.title))
+  const isDesigned = precise.some(({ slugs }) => slugs.some((slug) => INTELLECTUAL.has(slug)))
+  if (head !== null && (head.sure || !isDesigned)) {
+    const [slug = head.slug] = chooseByCues([head.slug], folded)
+    const most = Math.max(0, ...Array.from(choices.values(), ({ score }) => score))
+    const isWhole = slug === WHOLE_BUILDING_SLUG && precise.length > 1
+    const isFirst = head.sure || isWhole || precise.length === 0
+    const own = choices.get(slug)?.score ?? 0
+    add(slug, isFirst ? most - own + BESIDE_WORDS : HEAD_WORDS, [{ kind: 'title' }])
   }
   const ranked = [...choices.values()].sort((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0

@@ -29,6 +29,7 @@ test('the reasons contain the codes and the probability of the words', () => {
     { kind: 'cpv', code: '90911200' },
     { kind: 'descriptor', code: '239' },
     { kind: 'words', probability: expect.closeTo(1, 0) },
+    { kind: 'title' },
   ])
 })
 
@@ -54,6 +55,27 @@ test.each([
     expect(first?.slug).toBe(slug)
   },
 )
+
+test.each([
+  ['Fourniture de pneumatiques et accessoires', ['199'], 'entretien-et-pieces-de-vehicules'],
+  ['Maîtrise d’œuvre pour le réseau d’assainissement', ['18'], 'maitrise-d-uvre-et-gestion-projet'],
+  ['AMO pour la vidange des digesteurs', ['18'], 'assistance-a-maitrise-d-ouvrage'],
+])(
+  'the first words of a title come before the activity of what they are for: %s',
+  (title, descriptorCodes, slug) => {
+    const [first] = categoriseNotice({ title, cpvCodes: [], descriptorCodes })
+    expect(first?.slug).toBe(slug)
+  },
+)
+
+test('the works that a title names do not come before the design that the publisher chose', () => {
+  const [first] = categoriseNotice({
+    title: 'Restructuration du collège',
+    cpvCodes: [],
+    descriptorCodes: ['197'],
+  })
+  expect(first?.slug).toBe('maitrise-d-uvre-et-gestion-projet')
+})
 
 test('returns at most five categories, best first', () => {
   const choices = categoriseNotice({

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import type { Award, NoticeContent, ParsedRecord, Reference } from '#/domain/notices/notice-content.ts'
+import type {
+  Award,
+  NoticeContent,
+  ParsedRecord,
+  Reference,
+} from '#/domain/notices/notice-content.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { isPlaceholderWinner } from '#/ingestion/placeholder-winner.ts'
 import { child, descendants, has, text, type XmlElement, type XmlNode } from '#/ingestion/xml.ts'
@@ -90,7 +95,10 @@ function parsedRecord(raw: string): ParsedRecord {
 const CANCELLED = 'AVIS_ANNULE'
 
 /** What the columns alone say: that the notice is cancelled, and the winners of forms that have no field for them. */
-function withColumns(notice: NoticeContent, { etat: state, titulaire: names }: Columns): NoticeContent {
+function withColumns(
+  notice: NoticeContent,
+  { etat: state, titulaire: names }: Columns,
+): NoticeContent {
   if (state === CANCELLED) {
     const kind = notice.kind === 'call' ? 'cancellation' : 'other'
     return { ...notice, kind, awards: [], changes: [] }

@@ -2,7 +2,12 @@ import { isComplete, type NoticeContent, type NoticeKind } from '#/domain/notice
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import { RICHNESS } from '#/domain/sources/record-formats.ts'
 import { UNNAMED_BUYER } from '../waiting/unnamed-buyer.ts'
-import { applyCorrection, type CallTerms, isCancelledCall, repeatsCall } from './apply-correction.ts'
+import {
+  applyCorrection,
+  type CallTerms,
+  isCancelledCall,
+  repeatsCall,
+} from './apply-correction.ts'
 
 /** A notice of the call, with the identity it has in the database. */
 export type Member = { noticeId: string; content: NoticeContent }

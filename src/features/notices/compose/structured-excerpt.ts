@@ -1,4 +1,5 @@
 import type { NoticeContent, NoticeLot } from '#/domain/notices/notice-content.ts'
+import { daysText } from '#/domain/time/length-text.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '../call-words.ts'
@@ -72,7 +73,7 @@ function natureOf({ mainCategory, procedure }: NoticeContent): string {
 
 function durationOf({ durationMonths, durationDays }: NoticeContent): string {
   if (durationMonths) return `durée ${durationMonths} mois`
-  return durationDays ? `durée ${durationDays} jour${durationDays > 1 ? 's' : ''}` : ''
+  return durationDays ? `durée ${daysText(durationDays)}` : ''
 }
 
 function lotsOf(lots: readonly NoticeLot[]): string {

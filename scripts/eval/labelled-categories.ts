@@ -1,0 +1,76 @@
+/**
+ * The categories of calls against those that somebody who writes no classifier chose by reading the calls
+ * (`data/eval/call-categories.tsv`): `npm run eval -- labelled-categories --set FILE|FOLDER… [--errors]`.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { categorySlugs } from '#/features/categories/category-data.server.ts'
+import { lookUpCall } from '#/features/notices/record/call-knowledge.server.ts'
+import { recordFiles, recordsOf } from '#/ingestion/record-files.ts'
+import { readStored } from '#/ingestion/source-readers.ts'
+
+const LABELS = 'data/eval/call-categories.tsv'
+
+const { values } = parseArgs({
+  options: { set: { type: 'string', multiple: true }, errors: { type: 'boolean', default: false } },
+})
+if (!values.set) throw new Error('labelled-categories --set FILE|FOLDER… [--errors]')
+
+const slugsIn = (cell: string) => (cell === '' ? [] : categorySlugs(cell))
+const labels = new Map(
+  readFileSync(LABELS, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [notice = '', first = '', equal = '', further = ''] = line.split('\t')
+      return [notice, { first: [first, ...slugsIn(equal)], further: slugsIn(further) }] as const
+    }),
+)
+
+const total = { judged: 0, first: 0, amongShown: 0, shown: 0, shownRight: 0 }
+const seen = new Set<string>()
+
+function judge(raw: string, file: string): void {
+  const source = raw.trimStart().startsWith('<') ? 'ted' : 'boamp'
+  const sourceRef = path.basename(file).replace(/\.\w+$/, '')
+  const { parsed } = readStored({ source, sourceRef, version: 'boamp_api_1', raw })
+  if (!parsed.ok) return
+  const { notice } = parsed
+  const id = `${source}:${notice.sourceRef}`
+  const label = labels.get(id)
+  if (label === undefined || seen.has(id)) return
+  seen.add(id)
+  const { categories } = lookUpCall(notice)
+  const [first = ''] = categories
+  const right = new Set([...label.first, ...label.further])
+  total.judged++
+  total.first += Number(label.first.includes(first))
+  total.amongShown += Number(label.first.some((slug) => categories.includes(slug)))
+  total.shown += categories.length
+  total.shownRight += categories.filter((slug) => right.has(slug)).length
+  if (values.errors && !label.first.includes(first)) {
+    console.log(
+      `${id} ${notice.title}\n  ${categories.join(', ')}\n  right: ${[...right].join(', ')}`,
+    )
+  }
+}
+
+for (const at of values.set) {
+  const { files } = await recordFiles(at)
+  for (const file of files) {
+    for await (const record of recordsOf(file)) judge(record.toString('utf8'), file.path)
+  }
+}
+const share = (count: number, of: number) => Number((count / of).toFixed(3))
+console.log(
+  JSON.stringify({
+    measure: 'labelled-categories',
+    labels: labels.size,
+    judged: total.judged,
+    firstRight: share(total.first, total.judged),
+    rightAmongShown: share(total.amongShown, total.judged),
+    shownThatAreRight: share(total.shownRight, total.shown),
+  }),
+)
