@@ -15,6 +15,7 @@ const MEASURES: Record<string, string> = {
   'same-call': 'scripts/eval/same-call.ts',
   incumbents: 'scripts/eval/incumbents.ts',
   titles: 'scripts/eval/titles.ts',
+  'title-names': 'scripts/eval/title-names.ts',
   typed: 'scripts/eval/typed/typed.ts',
   deadlines: 'scripts/eval/deadlines.ts',
   mutations: 'scripts/mutations/mutations.ts',

@@ -26,6 +26,7 @@ test.each([
   "5 % des heures de travail sont réservées à des personnes en structures d'insertion",
   'clauses exécutoires du marché, pris pour application des articles L2111-1, L2112-2 et L 2113-13 du code',
   'conformément aux dispositions des articles R.2112-4, L.2125-1, et L. 2113-16 du Code',
+  'Lot réservé au secteur traditionnel et/ou à des structures équivalentes (L. 2113-12)',
   'Aucun lot n’est réservé au titre des articles L2113-12 à L2113-16',
 ])('no reservation: %s', (words) => {
   expect(reservationsIn(words)).toEqual([])

@@ -27,7 +27,7 @@ const STRUCTURES: [words: RegExp, structure: Reservation][] = [
 const RESERVED =
   /(?:march[ée]s?|lots?|consultation|accord-cadre|proc[ée]dure|participation|ex[ée]cution|contrat|prestations?)\b[^.;]{0,80}\br[ée]serv[ée]e?s?\b|\br[ée]serv(?:[ée]e?s? (?:aux?|à des|à l|en (?:application|vertu)|au titre)|ation (?:du|des|de (?:la|ce|certains)) (?:march|lot|consult|accord|contrat))/i
 const NOT =
-  /\b(?:n['’]est|ne sont|n['’]a|n['’]ont)\b[^.;]{0,30}\b(?:pas|aucun)|\bnon[- ]r[ée]serv|\bsans r[ée]serv|\bpas (?:de )?r[ée]serv|\baucun|r[ée]serv[ée]e?s?\s*(?:\?|:)?\s*non\b|\bheures?\b/i
+  /\b(?:n['’]est|ne sont|n['’]a|n['’]ont)\b[^.;]{0,30}\b(?:pas|aucun)|\bnon[- ]r[ée]serv|\bsans r[ée]serv|\bpas (?:de )?r[ée]serv|\baucun|r[ée]serv[ée]e?s?\s*(?:\?|:)?\s*non\b|\bheures?\b|\bsecteur (?:traditionnel|classique|ordinaire|marchand)/i
 
 /** Social clauses, and other articles: these sentences name the articles on reserved contracts by mistake, or in passing. */
 const OTHER_TERMS = /clause|ex[ée]cut|\b[LR]\s?\.?\s?2(?!113[-–]\s?1[2-4])\d{3}[-–]\s?\d/i

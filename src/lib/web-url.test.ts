@@ -3,6 +3,7 @@ import { webUrl } from './web-url.ts'
 
 test.each([
   ['www.marches-publics.gouv.fr', 'https://www.marches-publics.gouv.fr/'],
+  ['www.marches.megalis.bretagne.bzh.', 'https://www.marches.megalis.bretagne.bzh/'],
   ['http://marches.dep13.fr', 'http://marches.dep13.fr/'],
   [
     'https://www.achatpublic.com/sdm/ent_detail.do?PCSLID=CSL_1&amp;v=1',

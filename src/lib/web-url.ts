@@ -3,7 +3,7 @@
  * anything that is not a web address (an e-mail, « sans objet ») is null.
  */
 export function webUrl(written: string | null | undefined): string | null {
-  const compact = written?.replaceAll('&amp;', '&').trim() ?? ''
+  const compact = written?.replaceAll('&amp;', '&').trim().replace(/\.$/, '') ?? ''
   if (compact === '' || /[\s@<>"]/.test(compact.split(/[?#]/)[0] ?? '')) return null
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(compact)?.[1]?.toLowerCase()
   const absolute = scheme === undefined || scheme.includes('.') ? `https://${compact}` : compact

@@ -18,11 +18,11 @@ export const facts = {
     // Reader version 2: deadlines on the clock of the buyer, sentences that contradict them. 3: places of execution.
     // 4: reserved contracts, no columns of the query interface.
     { code: 'boamp_archive_1', richness: 1, readerVersion: 4 },
-    // 2: places of execution. 3: corrections, amounts, lots, reserved contracts, contacts.
-    { code: 'boamp_dila_230', richness: 3, readerVersion: 3 },
-    // 4: cancelled notices, winners of the column.
+    // 2: places of execution. 3: corrections, amounts, lots, reserved contracts, contacts. 4: criteria, links, cancelled
+    // notices and winners of the interface's columns.
+    { code: 'boamp_dila_230', richness: 3, readerVersion: 4 },
     { code: 'boamp_api_1', richness: 5, readerVersion: 4 },
-    { code: 'boamp_daily_1', richness: 6, readerVersion: 3 },
+    { code: 'boamp_daily_1', richness: 6, readerVersion: 4 },
   ],
   feeds: [
     // Files come from 4:46 in Paris until the evening.

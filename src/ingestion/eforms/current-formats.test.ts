@@ -204,12 +204,16 @@ test('a criterion without words of its own is its type and its weight', () => {
     { Name: 'Crterion 1' },
     { Description: '60 %' },
     { Description: 'Voir RC' },
+    { Description: 'La note est déterminée en application de la formule suivante : 55 x …' },
   ]) {
     expect(named(words)).toEqual([['Prix', '60\u00a0%']])
   }
   expect(named({ Name: 'Critère 1', Description: 'Coût global' })).toEqual([
     ['Coût global', '60\u00a0%'],
   ])
+  expect(
+    named({ Description: 'valeur technique : Ce critère sera apprécié au regard du mémoire.' }),
+  ).toEqual([['Valeur technique', '60\u00a0%']])
 })
 
 test('Z is the earlier of UTC and the clock of the buyer', () => {

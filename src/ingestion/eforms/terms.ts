@@ -90,7 +90,8 @@ export function criteriaOf(lots: EformsLot[]): Criterion[] {
 
 function criterionOf(node: XmlNode): Criterion | null {
   const kind = TYPE_NAMES[text(node, 'AwardingCriterionTypeCode') ?? '']
-  const name = criterionName(node) ?? kind
+  const written = criterionName(node)
+  const name = written === null ? kind : headOf(written)
   return name === undefined ? null : { name, value: weightOf(node), subCriteria: [] }
 }
 
@@ -103,9 +104,16 @@ function criterionName(node: XmlNode): string | null {
   )
 }
 
+/** « valeur technique : Ce critère sera apprécié au regard de … » is named by its first words. */
+function headOf(written: string): string {
+  const [, head = ''] =
+    /^(\p{L}[^:\n]{3,60}?)\s*:\s*(?:ce|le|la) (?:critère|note)\b/iu.exec(written) ?? []
+  return head === '' ? written : `${head.charAt(0).toUpperCase()}${head.slice(1)}`
+}
+
 /** A number, a weight, a placeholder, or where to look for the criterion. */
 const SAYS_NOTHING =
-  /^(?:(?:sous[- ])?cr\p{L}{3,9}(?:\s*d['’]attribution)?(?:\s*(?:n\s*[°ºo]\s*)?\d{1,2}(?:\.\d{1,2})?)?|[\d\s.,]*(?:%|points?|pts?)?|_\w+_|[^\p{L}\d]*|n\s?\/?\s?a|sans objet|n[ée]ant|(?:voir|cf\.?|selon)\s+(?:le |les )?(?:r\.?c\.?|r[èe]glement|dce|documents?)[^.;:]{0,60})\.?$/iu
+  /^(?:(?:sous[- ])?cr\p{L}{3,9}(?:\s*d['’]attribution)?(?:\s*(?:n\s*[°ºo]\s*)?\d{1,2}(?:\.\d{1,2})?)?|[\d\s.,]*(?:%|points?|pts?)?|_\w+_|[^\p{L}\d]*|n\s?\/?\s?a|sans objet|n[ée]ant|(?:voir|cf\.?|selon)\s+(?:le |les )?(?:r\.?c\.?|r[èe]glement|dce|documents?)[^.;:]{0,60})\.?$|^(?:la |cette )?note (?:est|sera|de prix)\b|^(?:la )?formule\b/iu
 
 /** BT-541: percentages, points, a decimal, or only a rank, which is no weight. */
 function weightOf(criterion: XmlNode): string | null {

@@ -1,7 +1,10 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+import { DEPARTMENTS } from '#/features/locations/departments.ts'
+import { foldPlaceName } from '#/features/locations/place-names.ts'
 import { departmentsOfPlaces } from '#/ingestion/departments-of-places.ts'
 import { departmentsOfNamedCommunes } from '#/ingestion/places/named-commune.ts'
+import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
 import type { CodedData } from '#/ingestion/ted/coded-data.ts'
 import { proseText } from '#/ingestion/ted/form-text.ts'
 import { attribute, child, children, text, type XmlNode } from '#/ingestion/xml.ts'
@@ -22,16 +25,33 @@ export function placesOf(
   const found = departmentsOfPlaces([{ nutsCodes: execution, postcode: null, country: null }])
   const sites = parts.flatMap((part) => proseText(part, 'MAIN_SITE') || [])
   const nutsOfBuyer = distinct([...nutsIn(buyer), ...coded.buyerNuts])
+  const named = distinct(sites.flatMap(departmentsWritten))
+  const placeLabel = placeWords(sites[0] ?? null)
+  const seat = { postcode: text(buyer, 'POSTAL_CODE'), city: text(buyer, 'TOWN') }
+  const town = placeLabel === null ? seat : townIn(placeLabel)
   return {
     departments:
       found.length > 0
         ? departmentsOfNamedCommunes(found, { place: sites.join('\n') || null, title })
-        : ofBuyer,
-    placeLabel: sites[0] ?? null,
-    postcode: text(buyer, 'POSTAL_CODE'),
-    city: text(buyer, 'TOWN'),
+        : named.length > 0
+          ? named
+          : ofBuyer,
+    placeLabel,
+    postcode: town?.postcode ?? null,
+    city: town?.city ?? null,
     nutsCodes: execution.length > 0 ? execution : nutsOfBuyer,
   }
+}
+
+/** « Guadeloupe. », « Département du Var »: codes of a whole country are beside such words. */
+function departmentsWritten(site: string): string[] {
+  const parts = site
+    .split(/[,;.()]|\s[—–-]\s/)
+    .map((part) => part.replace(/^\s*d[ée]partement (?:de la |de l['’]|du |des |de |d['’])/i, ''))
+    .map(foldPlaceName)
+  return DEPARTMENTS.filter(({ name }) => parts.includes(foldPlaceName(name))).map(
+    ({ value }) => value,
+  )
 }
 
 export function departmentsOfBuyer(buyer: XmlNode | undefined, coded: CodedData): string[] {

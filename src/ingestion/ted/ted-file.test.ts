@@ -166,6 +166,18 @@ test('a contract carried out anywhere in France is found where its buyer is', ()
   expect(notice.departments).toEqual(['62'])
 })
 
+test('a place in words has the département it names, and not the town of the buyer', () => {
+  const xml = xmlOf('038359-2021')
+    .replaceAll('CODE="FRL03"', 'CODE="FR"')
+    .replace(/<MAIN_SITE>.*?<\/MAIN_SITE>/g, '<MAIN_SITE><P>Guadeloupe.</P></MAIN_SITE>')
+  expect(noticeOf('038359-2021', xml)).toMatchObject({
+    departments: ['971'],
+    placeLabel: 'Guadeloupe',
+    postcode: null,
+    city: null,
+  })
+})
+
 test('a defence notice of the older schema is read too', () => {
   expect(noticeOf('259853-2021')).toMatchObject({
     kind: 'call',

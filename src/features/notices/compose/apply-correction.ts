@@ -52,7 +52,7 @@ export function applyCorrection(
     ...call,
     links: correctedLinks(call.links, correction),
     ...repeated(correction),
-    deadlineAt: correction.deadlineAt ?? call.deadlineAt,
+    deadlineAt: correction.deadlineAt ?? (losesNewDeadline(correction) ? null : call.deadlineAt),
     questionsDeadlineAt: correction.questionsDeadlineAt ?? call.questionsDeadlineAt,
     // Other corrections describe themselves, or repeat the subject in short.
     description: repeatsCall(correction)
@@ -98,6 +98,14 @@ function repeated(correction: NoticeContent): Partial<CallTerms> {
     return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   })
   return Object.fromEntries(fields.map((field) => [field, correction[field]]))
+}
+
+/** The archive says that the deadline was moved and has lost to when: the former one is wrong. */
+function losesNewDeadline({ changes }: NoticeContent): boolean {
+  return changes.some(
+    ({ section, before, after }) =>
+      before === null && after === null && /^IV\.2\.2\b/.test(section ?? ''),
+  )
 }
 
 /** All lots of a form that repeats the call; elsewhere the lots that it names, the others stay. */

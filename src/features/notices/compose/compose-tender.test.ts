@@ -113,6 +113,20 @@ test('a call that is marked as cancelled itself is a cancelled tender', () => {
   expect(tender?.call.title).toBe(CALL.title)
 })
 
+test('a correction that moves the deadline to a date that the source lost leaves none', () => {
+  const tender = composeTender([
+    member('21-1', {}),
+    member('21-2', {
+      ...EMPTY,
+      kind: 'correction',
+      publishedAt: onDay(15),
+      changes: [{ section: 'IV.2.2)', before: null, after: null }],
+    }),
+  ])
+  expect(tender?.call.deadlineAt).toBeNull()
+  expect(tender?.events[1]?.changes.map(({ field }) => field)).toContain('IV.2.2)')
+})
+
 test('a cancellation closes the call on the day it is published', () => {
   const changeText = 'Risques juridiques'
   const tender = composeTender([

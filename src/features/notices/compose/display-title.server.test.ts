@@ -160,3 +160,12 @@ test('a title in small letters gets its capital, one that begins otherwise stays
   expect(shown('e-learning au CHU de la ville de Pau')).toBe('e-learning au CHU de la ville de Pau')
   expect(shown('iPad et tablettes pour le CHU')).toBe('iPad et tablettes pour le CHU')
 })
+
+test.each([
+  ['Travaux de voirie à Pau.', 'Travaux de voirie à Pau'],
+  ['Fourniture de vis, boulons, etc.', 'Fourniture de vis, boulons, etc.'],
+  ['2021_CVDL_BORNES', 'Consultation – Ville de Pau (2021_CVDL_BORNES)'],
+  ['TRAVAUX DU SITE 2021_CVDL_BORNES', 'Travaux du site 2021_CVDL_BORNES'],
+])('%s is shown as %s', (title, expected) => {
+  expect(shown(title)).toBe(expected)
+})

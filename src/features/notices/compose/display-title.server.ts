@@ -78,9 +78,10 @@ function ellipsis(text: string): string {
   return `${words.replace(/[\s,;:(–-]+$/, '')}…`
 }
 
-/** Editors leave « -. » or « (rectificatif) » behind. */
+/** Editors leave « -. » behind, and end a title like a sentence. */
 function withoutTail(text: string): string {
-  return text.replace(/\s*-\.$/, '').replace(/[\s;,:]+$/, '') || text
+  const bare = text.replace(/\s*-\.$/, '').replace(/[\s;,:]+$/, '')
+  return bare.replace(/(?<!(?<!\p{L})(?:etc|cie|\p{L}{1,2}))(?<=[\p{L}\d)»"])\.$/iu, '') || text
 }
 
 /** No word of four letters, but a digit: « 2021033DECO003 », « N°2020-272 », « M20.0011 ». */

@@ -7,12 +7,18 @@ const NAMED = new Set(
   chapelle eglise basilique parc theatre cinema piscine creche ehpad hopital clinique secteur cite pont halle foyer clos
   domaine bois etang lac plage port pavillon tour immeuble campus groupe scolaire maternelle elementaire primaire
   complexe sportif omnisports sports polyvalente villa ferme moulin manoir fort caserne barrage ile foret vallee montagne
-  hameau lieu-dit ilot auditorium conservatoire musee abbaye presbytere prieure cathedrale marina gare`
+  hameau village commune communes ville villes territoire passerelle sentier aquarium carrefour batiment usine centrale
+  route chaussee faubourg cours mail promenade porte bassin marque syndicat aerodrome
+  aeroport canal hameau lieu-dit ilot auditorium conservatoire musee abbaye presbytere prieure cathedrale marina gare`
     .split(/\s+/)
     .map(foldWord),
 )
 /** Of these, surnames after a first name: « Jean Moulin », « Paul Fort ». */
 const ALSO_SURNAMES = new Set(['moulin', 'fort'])
+/** What follows one directly is a name, whatever its ending. */
+const STREETS = new Set(
+  'rue avenue av boulevard bd place quai square allee impasse chemin sentier'.split(' '),
+)
 /** « école de la Croix », « stade des Alpes ». */
 const LINKS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'au', 'aux'])
 /** First names that are no ordinary words: the word after one is a name too (« Jean Moulin »). */
@@ -26,7 +32,7 @@ const FIRST_NAMES = new Set(
 )
 /** Unknown words that end so are rare common ones (« aqualudique », « applicatif »). */
 const COMMON_ENDING =
-  /(?:ique|elle|if|ive|ee|ite|tion|ment|ure|euse|eur|able|ible|teur|isme|age)s?$/
+  /(?:ique|elle|if|ive|ee|ite|al|ale|aux|tion|ment|ure|euse|eur|able|ible|teur|isme|age)s?$/
 /** Words between two names. */
 const SMALL = new Set([
   'et',
@@ -66,7 +72,11 @@ export function isProperName(
   if (FIRST_NAMES.has(before.folded) && isAfterName && canBeSurname) {
     return !isSaint(words[at - 2])
   }
-  if (isKnown(word.folded) || /\d/.test(word.word) || COMMON_ENDING.test(word.folded)) return false
+  if (isKnown(word.folded) || /\d/.test(word.word)) return false
+  if (STREETS.has(before.folded) && isAfterName) return true
+  if (COMMON_ENDING.test(word.folded)) return false
+  // « à Payolle », but « vannes à clapets ».
+  if (before.folded === 'a' && isAfterName && !/[sx]$/.test(word.folded)) return true
   for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
     const earlier = words[back]
     const next = words[back + 1]

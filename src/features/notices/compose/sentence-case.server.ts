@@ -110,6 +110,8 @@ function respelled(text: string, spelling: Spelling, spell: Speller): string {
     const before = spelled.slice(-LOOK_AROUND)
     const after = text.slice(end, end + LOOK_AROUND)
     const written = () => {
+      // « 2021_CVDL_BORNES » is a code, with all its parts.
+      if (before.endsWith('_') || after.startsWith('_')) return word
       const own = spell(word, before, after)
       if (/^\p{Ll}/u.test(own ?? 'x') && isProperName(text, words, at, (one) => forms.has(one))) {
         return withCapital((own ?? word).toLowerCase())

@@ -70,7 +70,10 @@ test('lots have their names, criteria their weights, the contract its duration a
     },
     DURATION: { summary: '12 mois' },
     PRICE: { estimatedPrice: 12_500.5 },
-    LOCATION: { details: '64000 Pau', displayedLocation: 'Pyrénées-Atlantiques (64)' },
+    LOCATION: {
+      details: 'Pyrénées-Atlantiques (64)',
+      displayedLocation: 'Pyrénées-Atlantiques (64)',
+    },
     CLIENT: { displayedName: 'Ville de Pau' },
   })
 })

@@ -87,7 +87,9 @@ function clientOf({ buyer }: NoticeContent): StructuredResult {
 }
 
 function locationOf({ call, displayedLocation }: ResultInput): StructuredResult[] {
-  const place = [call.postcode, call.city].filter(Boolean).join(' ')
+  // The address of the buyer is no place of execution.
+  const isSeat = call.postcode === call.buyer.postcode && call.city === call.buyer.city
+  const place = isSeat ? '' : [call.postcode, call.city].filter(Boolean).join(' ')
   // The words of the place may have its postcode and town already.
   const isNamed = call.postcode !== null && call.placeLabel?.includes(call.postcode)
   const at = [call.placeLabel, isNamed ? null : place].filter(Boolean).join(', ')

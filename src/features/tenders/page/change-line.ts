@@ -21,12 +21,41 @@ export function changeLine(change: FieldChange, setting: ChangeSetting): History
   const sentence = Object.hasOwn(SENTENCES, name) ? SENTENCES[name] : undefined
   const text = sentence?.(change, { ...setting, about })
   if (text !== undefined) return { text, quote: QUOTED.has(name) ? { before, after } : null }
-  const section = field.trim().replace(/\s*:$/, '')
+  const section = sectionName(field.trim().replace(/\s*:$/, ''))
   if (before === null && after === null) {
     return section === '' ? null : { text: `${section}\u00a0: modifié`, quote: null }
   }
   const quote = { before: shown(before, setting.timeZone), after: shown(after, setting.timeZone) }
   return { text: section || 'Texte modifié', quote }
+}
+
+/** The number of a section of the European forms as people read it; other words stay. */
+function sectionName(written: string): string {
+  const number = /^([IV]+(?:\.\d{1,2}){1,3})[.)\s]*$/.exec(written)?.[1]
+  return (number && SECTIONS[number]) || written
+}
+
+const SECTIONS: Record<string, string> = {
+  'I.3': 'Communication',
+  'II.1.1': 'Intitulé',
+  'II.1.4': 'Description succincte',
+  'II.1.5': 'Valeur totale estimée',
+  'II.1.6': 'Lots',
+  'II.2.3': 'Lieu d’exécution',
+  'II.2.4': 'Description des prestations',
+  'II.2.5': 'Critères d’attribution',
+  'II.2.6': 'Valeur estimée',
+  'II.2.7': 'Durée du marché',
+  'II.2.10': 'Variantes',
+  'II.2.14': 'Informations complémentaires sur les lots',
+  'III.1.1': 'Habilitation à exercer l’activité professionnelle',
+  'III.1.2': 'Capacité économique et financière',
+  'III.1.3': 'Capacité technique et professionnelle',
+  'IV.1.3': 'Accord-cadre ou système d’acquisition dynamique',
+  'IV.2.2': 'Date limite de réception des offres ou des demandes de participation',
+  'IV.2.6': 'Validité des offres',
+  'IV.2.7': 'Ouverture des offres',
+  'VI.3': 'Informations complémentaires',
 }
 
 type Sentence = (change: FieldChange, setting: ChangeSetting & { about: string }) => string
