@@ -86,7 +86,9 @@ function withoutTail(text: string): string {
 
 /** No word of four letters, but a digit: « 2021033DECO003 », « N°2020-272 », « M20.0011 ». */
 function isFileNumber(text: string): boolean {
-  return text.length < 25 && /\d/.test(text) && !/(?<![\p{L}\d_])\p{L}{4,}(?![\p{L}\d_])/u.test(text)
+  return (
+    text.length < 25 && /\d/.test(text) && !/(?<![\p{L}\d_])\p{L}{4,}(?![\p{L}\d_])/u.test(text)
+  )
 }
 
 /** A word of four letters, in the singular or the plural. */

@@ -145,8 +145,8 @@ test('the buyer is described by its name, town and SIRET, as far as they are kno
 test('a place without a département is named by its details, an unknown one has no result', () => {
   const nowhere = { postcode: null, city: null, placeLabel: null }
   expect(resultOf('LOCATION', { placeLabel: 'Guyane' }, { displayedLocation: '' })).toEqual({
-    details: 'Guyane, 64000 Pau',
-    displayedLocation: 'Guyane, 64000 Pau',
+    details: 'Guyane',
+    displayedLocation: 'Guyane',
   })
   expect(resultOf('LOCATION', { ...nowhere, city: 'Pau' }, { displayedLocation: '' })).toEqual({
     details: 'Pau',
@@ -225,7 +225,11 @@ test('the excerpt without a description has three activities and no empty place'
 test('the excerpt says a duration in days', () => {
   const days = (durationDays: number) =>
     excerptLines({ durationMonths: null, durationDays, procedure: null })[1]
-  expect([days(1), days(45)]).toEqual(['Services · durée 1 jour', 'Services · durée 45 jours'])
+  expect([days(1), days(45), days(987)]).toEqual([
+    'Services · durée 1\u00a0jour',
+    'Services · durée 45\u00a0jours',
+    'Services · durée 141\u00a0semaines',
+  ])
 })
 
 test('three lots are named, the others counted; one lot alone is not', () => {
