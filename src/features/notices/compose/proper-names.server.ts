@@ -73,7 +73,7 @@ export function isProperName(
     return !isSaint(words[at - 2])
   }
   if (isKnown(word.folded) || /\d/.test(word.word)) return false
-  if (STREETS.has(before.folded) && isAfterName) return true
+  if (STREETS.has(before.folded) && isAfterName && !isSetPhrase(words, at - 1)) return true
   if (COMMON_ENDING.test(word.folded)) return false
   // « à Payolle », but « vannes à clapets ».
   if (before.folded === 'a' && isAfterName && !/[sx]$/.test(word.folded)) return true

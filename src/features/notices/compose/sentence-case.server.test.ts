@@ -132,7 +132,7 @@ test.each([
   ['RUE JULES ZORGUE VRILLON', 'Rue Jules Zorgue Vrillon'],
   ['ZAC BONNEVERT', 'ZAC Bonnevert'],
   ['ZAC DES BONNEVERTS', 'ZAC des Bonneverts'],
-  ['RUE CLAVIQUE', 'Rue clavique'],
+  ['RUE CLAVIQUE', 'Rue Clavique'],
   ['RUE, BONNEVERT', 'Rue, bonnevert'],
   ['RUE GRANDE ZORGUE', 'Rue grande zorgue'],
   ['TRAVAUX PLACE BONNEVERT', 'Travaux place Bonnevert'],
