@@ -43,7 +43,9 @@ test('several web processes share a port; one that dies is replaced, and all let
   const load = new AbortController()
   const clients = Array.from({ length: 4 }, async () => {
     while (!load.signal.aborted) {
-      const answer = await fetch(`${web.url}/bids`).catch(() => null)
+      // A connection that was given to the killed process may never be answered.
+      const signal = AbortSignal.timeout(10_000)
+      const answer = await fetch(`${web.url}/bids`, { signal }).catch(() => null)
       await answer?.arrayBuffer().catch(() => null)
       if (!answer?.ok) failed++
       await setTimeout(20)
