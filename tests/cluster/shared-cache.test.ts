@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { sessionCookies } from '../session-cookie.ts'
 import { createMigrated, openTestServer, order } from '../test-server.ts'
-import { neededProgram, startProgram } from './programs.ts'
+import { neededProgram, startProgram, stopped } from './programs.ts'
 import { dataFolder, startWebProcess, untilReady } from './web-processes.ts'
 
 const MEMBER = 'Camille Essai'
@@ -28,7 +28,9 @@ async function startNginx(program: string, web: string): Promise<string> {
 events {}
 http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; ${sample} }`,
   )
-  startProgram(program, ['-p', folder, '-e', 'stderr', '-c', settings])
+  const nginx = startProgram(program, ['-p', folder, '-e', 'stderr', '-c', settings])
+  // Killed, it would leave its workers.
+  onTestFinished(() => stopped(nginx, 'SIGTERM'))
   const url = `http://127.0.0.1:${port}`
   await untilReady(url)
   return url
