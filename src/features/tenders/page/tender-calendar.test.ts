@@ -62,3 +62,24 @@ test('offers bind so many months, and where the month is shorter until its last 
   expect(last({ months: null, days: 120 })).toBe('2027-05-31T11:00:00.000Z')
   expect(last({ months: null, days: null, until: '2027-06-30' })).toBe('2027-06-30T10:00:00.000Z')
 })
+
+test('each date quotes its own sentence', () => {
+  const quoted = (quote: string) =>
+    ({ kind: 'document', documentId: 'rc', page: 1, quote, offset: 0 }) as const
+  const evidence = [
+    quoted('Date limite de remise des offres : 31 janvier 2027 à 12 h'),
+    quoted('Les questions sont posées au plus tard 10 jours avant.'),
+    quoted('Le délai de validité des offres est de 4 mois.'),
+  ]
+  const value = { questions: '2027-01-21', validity: { months: 4, days: null } }
+  const calendar = { ...info('CALENDAR', value), evidence }
+  const quotes = tenderCalendar(bid([calendar])).map(({ kind, evidence: own }) => [
+    kind,
+    own.map(({ quote }) => quote),
+  ])
+  expect(quotes).toEqual([
+    ['questions', ['Les questions sont posées au plus tard 10 jours avant.']],
+    ['submission', []],
+    ['validity', ['Le délai de validité des offres est de 4 mois.']],
+  ])
+})

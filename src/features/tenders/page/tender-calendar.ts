@@ -1,7 +1,6 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
-import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import type { Tender } from '../tender-card.ts'
 
@@ -21,6 +20,9 @@ export type CalendarEntry = {
 
 type DatedTender = Pick<Tender, 'infos' | 'deadlineAt' | 'questionsDeadlineAt' | 'clock'>
 
+const ABOUT_QUESTIONS = /questions?|renseignements?|demandes?/iu
+const ABOUT_VALIDITY = /valid|engag|maint/iu
+
 /** The dates of a call in their order, those without a day last. */
 export function tenderCalendar(bid: DatedTender): CalendarEntry[] {
   const entries = [questionsOf(bid), visitOf(bid), submissionOf(bid), validityOf(bid)]
@@ -36,10 +38,9 @@ function questionsOf({ infos, questionsDeadlineAt, clock }: DatedTender): Calend
     return { kind, title, at: questionsDeadlineAt, hasHour: true, note: null, evidence: [] }
   }
   const questions = validResult(infos, 'CALENDAR')?.questions
-  const evidence = questions ? evidenceOf(infos, 'CALENDAR') : []
-  return questions
-    ? { kind, title, ...momentIn(questions, clock.timeZone), note: null, evidence }
-    : null
+  if (!questions) return null
+  const evidence = quoting(ABOUT_QUESTIONS, infos)
+  return { kind, title, ...momentIn(questions, clock.timeZone), note: null, evidence }
 }
 
 function visitOf({ infos, clock }: DatedTender): CalendarEntry | null {
@@ -52,7 +53,7 @@ function visitOf({ infos, clock }: DatedTender): CalendarEntry | null {
     title: `Visite du site, ${duty}`,
     ...(date ? momentIn(date, clock.timeZone) : { at: null, hasHour: false }),
     note: date ? null : 'Date à convenir ou indiquée dans le dossier.',
-    evidence: evidenceOf(infos, 'SITE_VISIT'),
+    evidence: resultEvidence(infos, 'SITE_VISIT'),
   }
 }
 
@@ -67,7 +68,7 @@ function validityOf({ infos, deadlineAt, clock }: DatedTender): CalendarEntry | 
   const validity = validResult(infos, 'CALENDAR')?.validity
   if (!validity) return null
   const { months, days, until } = validity
-  const evidence = evidenceOf(infos, 'CALENDAR')
+  const evidence = quoting(ABOUT_VALIDITY, infos)
   const common = { kind: 'validity' as const, title: 'Fin de validité des offres', evidence }
   if (until) return { ...common, ...momentIn(until, clock.timeZone), note: null }
   const length = months !== null ? `${months}\u00a0mois` : `${days}\u00a0jours`
@@ -87,8 +88,11 @@ function monthsLater(day: Date, months: number): Date {
   return later
 }
 
-function evidenceOf(infos: Tender['infos'], type: SchemedType): Evidence[] {
-  return resultEvidence(infos, type)
+/** The quotes of the calendar about one of its dates; all where none names it. */
+function quoting(words: RegExp, infos: Tender['infos']): Evidence[] {
+  const evidence = resultEvidence(infos, 'CALENDAR')
+  const own = evidence.filter(({ quote = '' }) => words.test(quote))
+  return own.length > 0 ? own : evidence
 }
 
 /** `2027-01-12T10:00` on the buyer's clock. */
