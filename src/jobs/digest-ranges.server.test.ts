@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { insertProfile } from '#/features/profiles/profiles.mutations.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { openDatabase } from '../db/client.server.ts'
 import { appUser, organisation } from '../db/schema/organisation.ts'
 import { beginDigests, finishDigests, makeDigestRange } from './digest-ranges.ts'
 
@@ -19,8 +20,10 @@ test('many profiles are made in ranges, one job each, and what follows them wait
   }
   const site = { now: new Date('2026-11-20T07:00:00Z'), origin: 'https://x.fr', siteName: 'Essai' }
   const done: string[] = []
+  // Closed before the database is dropped; the pool that the queue opens itself ends later.
+  const queue = openDatabase(db.url)
   const runner = await run({
-    connectionString: db.pool.options.connectionString ?? '',
+    pgPool: queue.pool,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
     concurrency: 4,
@@ -37,7 +40,10 @@ test('many profiles are made in ranges, one job each, and what follows them wait
       },
     },
   })
-  onTestFinished(() => runner.stop())
+  onTestFinished(async () => {
+    await runner.stop()
+    await queue.close()
+  })
   await runner.addJob('make_digests', {})
   const days = async () => (await db.execute('select day from digest')).rows.length
   await expect.poll(days, { timeout: 60_000 }).toBe(7)
