@@ -11,3 +11,12 @@ test('a page that cannot be rendered gets an error page in French', async () => 
   expect(response.status).toBe(500)
   expect(await response.text()).toContain('<h1>Cette page n’a pas pu être affichée.</h1>')
 })
+
+test('nothing is rendered for a visitor who has left', async () => {
+  const response = (await renderPage({
+    request: new Request('https://marches.example/bids', { signal: AbortSignal.abort() }),
+    router: {} as AnyRouter,
+    responseHeaders: new Headers(),
+  })) as Response
+  expect(response.status).toBe(503)
+})
