@@ -51,13 +51,16 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  const own = 'select tender_id from notice where source_ref = any($1) or source = $2'
+  // The example calls come by hand too.
+  const own = `select tender_id from notice where source_ref = any($1) or (source = $2
+    and not exists (select from tender where id = tender_id and is_example))`
   const { rows } = await client.query(own, [NUMBERS, 'manual'])
   const tenders = rows.flatMap(({ tender_id }) => tender_id ?? [])
-  await client.query('delete from notice where source_ref = any($1) or source = $2', [
-    NUMBERS,
-    'manual',
-  ])
+  await client.query(
+    `delete from notice where source_ref = any($1) or tender_id = any($2)
+      or (source = 'manual' and tender_id is null)`,
+    [NUMBERS, tenders],
+  )
   await client.query('delete from tender where id = any($1)', [tenders])
 })
 
