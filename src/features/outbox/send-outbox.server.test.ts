@@ -94,7 +94,7 @@ test('a message whose sender is killed during delivery is doubtful, and is not s
 }, 60_000)
 
 test('waiting messages are sent when the server is available again', async () => {
-  // Nobody listens at the first port; the port of a server that was closed may be another test's by now.
+  // No server listens at the first port; the port of one that was closed may be another test’s by now.
   const smtp = { url: 'smtp://127.0.0.1:1', from: 'essai@example.fr', host: 'essai.example.fr' }
   await queue('patient', 'une@example.fr')
   const report = await sendOutbox(db, { smtp })

@@ -23,7 +23,7 @@ const pages = new WeakMap<Request, string>()
 export const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
     await eventLoopTurn()
-    // Nobody waits for the page any more, and the framework has let go of the router.
+    // The visitor has left, and the framework has taken the router down.
     if (request.signal.aborted) return new Response(null, { status: 503 })
     const html = renderToString(<RouterProvider router={router} />)
     pages.set(request, await transformHtmlStringWithRouter(router, html))
