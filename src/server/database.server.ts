@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Database, type DatabaseWait, openDatabase } from '#/db/client.server.ts'
 import { env } from '#/lib/env.ts'
+import { log } from './log.server.ts'
 import { Replica } from './replica.server.ts'
 
 /** Both together leave a request time to say within ten seconds that the database does not answer. */
@@ -42,7 +43,10 @@ export async function startReplica(): Promise<void> {
  */
 export async function onReplica(work: () => Promise<Response>): Promise<Response> {
   if (!replica?.isUsable) return work()
-  const response = await lagTolerant.run(replica, work).catch(() => null)
+  const response = await lagTolerant.run(replica, work).catch((error) => {
+    log.warn({ err: error }, 'a read of the replica failed: the primary is asked')
+    return null
+  })
   if (response && response.status < 400) return response
   await response?.body?.cancel()
   return work()

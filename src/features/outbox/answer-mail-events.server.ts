@@ -55,7 +55,10 @@ async function confirmSubscription(address: string): Promise<void> {
     return
   }
   const signal = AbortSignal.timeout(CONFIRM_MS)
-  const confirmed = await fetch(address, { redirect: 'error', signal }).catch(() => null)
+  const confirmed = await fetch(address, { redirect: 'error', signal }).catch((error) => {
+    log.error({ err: error }, 'the address that confirms a subscription did not answer')
+    return null
+  })
   await confirmed?.body?.cancel()
   if (confirmed?.ok) log.info('the subscription to e-mail events is confirmed')
   else log.error({ status: confirmed?.status }, 'a subscription to e-mail events was not confirmed')
