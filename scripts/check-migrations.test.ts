@@ -68,12 +68,22 @@ test('another date in the journal is refused', async () => {
   expect(await check()).toMatch(/^✗ 0019_people_leave_and_hosted_changes has another date/)
 })
 
-test('a new migration is refused until it is added', async () => {
+function addMigration(tag: string): void {
   const journal = path.join(copy, MIGRATIONS, 'meta/_journal.json')
   const content = JSON.parse(readFileSync(journal, 'utf8'))
-  content.entries.push({ ...content.entries.at(-1), when: 1999999999999, tag: '9999_new' })
+  content.entries.push({ ...content.entries.at(-1), when: 1999999999999, tag })
   writeFileSync(journal, JSON.stringify(content))
-  writeFileSync(migration('9999_new'), 'select 1;')
+  writeFileSync(migration(tag), 'select 1;')
+}
+
+test('a number that another migration has is refused, also when it is added', async () => {
+  addMigration('0042_new')
+  await check('--add')
+  expect(await check()).toMatch(/^✗ .*0042_new\.sql has the number of 0042_reader_version/)
+})
+
+test('a new migration is refused until it is added', async () => {
+  addMigration('9999_new')
   expect(await check()).toMatch(
     /^✗ .*9999_new\.sql is not in checksums\.json; npx node scripts\/check-migrations\.ts --add/,
   )

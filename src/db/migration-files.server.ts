@@ -64,6 +64,12 @@ export function migrationFaults(): string[] {
     const file = `${FOLDER}/${name}.sql`
     const released = RELEASED[name]
     if (!present.has(name)) return [`${file} is missing; put it back with git`]
+    const first = MIGRATIONS.find((each) => each.name.slice(0, 4) === name.slice(0, 4))?.name
+    if (dates.has(name) && first !== name) {
+      return [
+        `${file} has the number of ${first}; put meta/ back with git, set the last idx of meta/_journal.json to the highest number, and generate it again`,
+      ]
+    }
     if (!released) {
       return [
         `${file} is not in checksums.json; npx node scripts/check-migrations.ts --add adds it`,

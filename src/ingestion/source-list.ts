@@ -15,10 +15,7 @@ import { facts as ted } from './ted/facts.ts'
 import { facts as unknown } from './unknown/facts.ts'
 import { facts as xmarches } from './xmarches/facts.ts'
 
-/**
- * The sources of notices, by their folder. A new one goes to the end: a constraint of the database lists
- * formats in this order.
- */
+/** The sources of notices, by their folder. */
 export const NOTICE_SOURCES = {
   place,
   manual,

@@ -20,10 +20,9 @@ import { structuredDataScript } from '#/lib/structured-data.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { LiveGlance } from './-parts/live-glance.tsx'
 
 const TITLE = 'Trouvez et analysez vos marchés publics en un coup d’œil'
-
-import { LiveGlance } from './-parts/live-glance.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {

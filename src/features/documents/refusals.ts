@@ -1,4 +1,5 @@
 import { type Refusal } from '#/domain/document.ts'
+import { LARGEST_DOCUMENT_TEXT } from './upload/upload-limits.ts'
 
 /** Message for the person who sent the file. */
 export const REFUSAL_MESSAGES: Record<Refusal, string> = {
@@ -11,7 +12,7 @@ export const REFUSAL_MESSAGES: Record<Refusal, string> = {
   scanned:
     'Ce document est une image sans texte (numérisation)\u00a0: rien n’a pu y être lu. Déposez la version d’origine si vous l’avez.',
   empty: 'Ce fichier est vide.',
-  too_large: 'Ce fichier dépasse 500\u00a0Mo.',
+  too_large: `Ce fichier dépasse ${LARGEST_DOCUMENT_TEXT}.`,
   too_long: 'La lecture de ce fichier a pris trop de temps\u00a0: elle a été arrêtée.',
   bomb: 'Ce fichier se déploie en un volume anormal\u00a0: il n’a pas été ouvert.',
   unsafe_path: 'Le nom de ce fichier mène hors de l’archive\u00a0: il n’a pas été ouvert.',

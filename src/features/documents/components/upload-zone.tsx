@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import type { UploadProgress } from '../upload/upload-file.ts'
+import { LARGEST_DOCUMENT_TEXT } from '../upload/upload-limits.ts'
 
 /** What is under way: the share that is sent, or why it stopped. */
 export type Upload = UploadProgress & { name: string; failure: string | null }
@@ -51,8 +52,8 @@ export function UploadZone({
           }}
         />
         <p className="text-sm text-soft">
-          PDF, Word, Excel, OpenDocument ou zip, 500&nbsp;Mo au plus. Seule votre organisation les
-          voit.
+          PDF, Word, Excel, OpenDocument ou zip, {LARGEST_DOCUMENT_TEXT} au plus. Seule votre
+          organisation les voit.
         </p>
       </section>
       {uploads.length > 0 && (

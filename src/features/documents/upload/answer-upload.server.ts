@@ -9,11 +9,12 @@ import { isFileStoreShared } from '#/features/documents/stored-files/file-store-
 import { env } from '#/lib/env.ts'
 import { isSameOrigin } from '#/server/http/same-origin.ts'
 import { log } from '#/server/log.server.ts'
+import { REFUSAL_MESSAGES } from '../refusals.ts'
 import { receivePart, uploadPart } from './receive-upload.server.ts'
 import { hasRoom } from './storage-quota.queries.server.ts'
 
 const MESSAGES = {
-  too_large: 'Ce fichier dépasse 500\u00a0Mo.',
+  too_large: REFUSAL_MESSAGES.too_large,
   quota:
     'L’espace de votre organisation est plein. Supprimez des documents, ou écrivez à l’équipe du site.',
   unknown_tender: 'Ce marché n’existe pas.',
