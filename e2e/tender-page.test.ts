@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openBrowser } from '../tests/browser.ts'
 import { callServerFunction } from '../tests/server-function-call.ts'
-import { siteUrl } from '../tests/site.ts'
+import { siteDatabase, siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -102,4 +103,36 @@ test('the tender file asks visitors to sign in, and loads nothing before it is o
   const page = await open(`/appel-offre/${slug}`)
   await page.getByText('Analyser le DCE').click()
   await page.getByText('Connectez-vous pour déposer le dossier').waitFor()
+})
+
+test('a tender whose page would have 4 MB is shortened, and is read whole one link further', async () => {
+  const client = new pg.Client(siteDatabase)
+  await client.connect()
+  const [id, slug] = [crypto.randomUUID(), 'avis-tres-long-0000']
+  onTestFinished(async () => {
+    await client.query('delete from tender where id = $1', [id])
+    await client.end()
+  })
+  await client.query(
+    `insert into tender (id, slug, title, buyer_id, published_at, description)
+     select $1, $2, 'Fourniture de denrées', id, now(), repeat('Pain, lait et œufs. ', 80000) || 'Fin du texte.'
+     from buyer limit 1`,
+    [id, slug],
+  )
+  await client.query(
+    `insert into lot (id, tender_id, number, title)
+     select gen_random_uuid(), $1, n, 'Denrées du lot ' || n from generate_series(1, 1500) as n`,
+    [id],
+  )
+  const short = await (await visit(`/appel-offre/${slug}`)).text()
+  expect(short.length).toBeLessThan(600_000)
+  expect(short).toContain('cette page n’en montre que le début')
+  expect(short).not.toContain('Fin du texte.')
+  const [, link = ''] = /href="([^"]*texte=entier[^"]*)"/.exec(short) ?? []
+  const whole = await (await visit(link.replaceAll('&amp;', '&'))).text()
+  expect(whole.length).toBeGreaterThan(3_000_000)
+  expect(whole).toContain('Fin du texte.')
+  expect(whole).toContain('Denrées du lot 1500')
+  expect(whole).toContain('noindex')
+  process.stdout.write(`A page of ${whole.length} characters is shortened to ${short.length}.\n`)
 })

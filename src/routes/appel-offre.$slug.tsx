@@ -32,6 +32,7 @@ import {
 } from '#/features/subscriptions/subscription.query-options.ts'
 import { ListedLots } from '#/features/tenders/components/page/lot-results.tsx'
 import { NoSuchTender } from '#/features/tenders/components/page/no-such-tender.tsx'
+import { ShortenedNotice } from '#/features/tenders/components/page/shortened-notice.tsx'
 import { SimilarTenders } from '#/features/tenders/components/page/similar-tenders.tsx'
 import { TenderAwards } from '#/features/tenders/components/page/tender-awards.tsx'
 import { TenderCalendar } from '#/features/tenders/components/page/tender-calendar.tsx'
@@ -58,14 +59,17 @@ import { Sheet } from '#/ui/overlays/sheet.tsx'
 const searchSchema = z.object({
   lot: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined),
   m: z.catch(z.optional(z.enum(OUTCOMES)), undefined),
+  /** The whole of a tender that is too long for one page. */
+  texte: z.catch(z.optional(z.literal('entier')), undefined),
 })
 
 export const Route = createFileRoute('/appel-offre/$slug')({
   validateSearch: searchSchema,
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  loaderDeps: ({ search: { m } }) => ({ m }),
-  loader: async ({ context: { queryClient, site, user }, params: { slug }, deps: { m } }) => {
-    const bid = await queryClient.fetchQuery(tenderQuery(slug))
+  loaderDeps: ({ search: { m, texte } }) => ({ m, isShort: texte === undefined }),
+  loader: async ({ context: { queryClient, site, user }, params: { slug }, deps }) => {
+    const { m, isShort } = deps
+    const bid = await queryClient.fetchQuery(tenderQuery(slug, { isShort }))
     const [similar, past, outcome, mine] = await Promise.all([
       queryClient.fetchQuery(similarTendersQuery(bid.id)),
       queryClient.fetchQuery(tenderContextQuery(bid.id)),
@@ -80,7 +84,15 @@ export const Route = createFileRoute('/appel-offre/$slug')({
     ])
     const steps = tenderSteps(bid)
     // Made here, not in `head`: what it takes is loaded with this page alone.
-    return { bid, similar, past, outcome, mine, steps, head: tenderHead(bid, steps, site) }
+    return {
+      bid,
+      similar,
+      past,
+      outcome,
+      mine,
+      steps,
+      head: tenderHead(bid, steps, { ...site, isShort }),
+    }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: TenderPage,
@@ -102,6 +114,7 @@ function TenderPage() {
   const bid = withResults(published, own.results)
   const names = { ...evidenceNames(bid), ...own.names }
   const [category = ''] = bid.index.category
+  const isLotLeftOut = bid.isShortened && !bid.lots.some(({ number }) => number === lot)
   const shown = { results: bid.infos, names, locked: bid.locked }
   const trail = steps.map(({ label, search }) => ({
     label: shortened(label, LONGEST_STEP),
@@ -142,7 +155,8 @@ function TenderPage() {
           )}
         </aside>
         <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
-          {lot !== undefined && (
+          {bid.isShortened && <ShortenedNotice slug={bid.slug} />}
+          {lot !== undefined && !isLotLeftOut && (
             <TenderLot bid={bid} lotNumber={lot} names={names}>
               <ResultSections
                 {...shown}
@@ -154,7 +168,7 @@ function TenderPage() {
           <TenderFacts bid={bid} names={names} />
           <ResultSections {...shown} types={SUMMARY_TYPES} />
           <TenderCalendar bid={bid} names={names} />
-          <TenderDescription bid={bid} />
+          <TenderDescription bid={bid} isShortened={bid.isShortened} />
           <TenderConditions conditions={bid.conditions} />
           <ResultSections {...shown} types={TERM_TYPES} />
           <TenderLots bid={bid} selected={lot} />

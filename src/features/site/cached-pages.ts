@@ -13,7 +13,12 @@ export const CACHED_PAGES: readonly CachedPages[] = [
     params: [...Object.keys(tenderSearchSchema.shape), ...LAYOUT_PARAMS],
     controls: FILTER_FIELDS,
   },
-  { path: /^\/appel-offre\/[^/]+$/, params: ['lot', 'm', ...LAYOUT_PARAMS] },
+  {
+    path: /^\/appel-offre\/[^/]+$/,
+    params: ['lot', 'm', ...LAYOUT_PARAMS],
+    // The whole of a very long tender.
+    controls: ['texte'],
+  },
   { path: /^\/(appels-offres|post)\/[^/]+$/, params: LAYOUT_PARAMS },
   {
     path: /^\/(blog|pricing|services|mentions-legales|politique-de-confidentialite)$/,

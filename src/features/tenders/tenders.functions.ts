@@ -6,6 +6,7 @@ import { rememberEach } from '#/lib/remember-each.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { readableCards, readableTender } from './masked-tender.ts'
+import { shortenTender } from './page/shorten-tender.ts'
 import { slugAfter, slugOfTender, tenderBySlug } from './page/tender-detail.queries.server.ts'
 import { isWithdrawn } from './page/withdrawn-tender.server.ts'
 import { tenderWords } from './search/current-words.server.ts'
@@ -84,7 +85,8 @@ export const getBid = createServerFn({ method: 'GET' })
       }
       throw redirect({ to: '/appel-offre/$slug', params: { slug }, search: true, statusCode: 301 })
     }
-    return readableTender(bid, context.access)
+    const readable = readableTender(bid, context.access)
+    return data.isShort ? shortenTender(readable) : { ...readable, isShortened: false }
   })
 
 export const getSimilarBids = createServerFn({ method: 'GET' })

@@ -26,10 +26,11 @@ export const suggestionsQuery = (q: string) =>
     staleTime: STALE_MS,
   })
 
-export const tenderQuery = (slug: string) =>
+/** For its page; `isShort`: without the rest of a very long text or list. */
+export const tenderQuery = (slug: string, { isShort }: { isShort: boolean }) =>
   queryOptions({
-    queryKey: ['bids', 'detail', slug],
-    queryFn: () => getBid({ data: { slug } }),
+    queryKey: ['bids', 'detail', slug, isShort],
+    queryFn: () => getBid({ data: { slug, isShort } }),
     staleTime: STALE_MS,
   })
 

@@ -7,7 +7,11 @@ export const listTendersSchema = z.object({
 })
 
 /** Any text: an unknown slug or id is not found. */
-export const tenderSlugSchema = z.object({ slug: z.string() })
+export const tenderSlugSchema = z.object({
+  slug: z.string(),
+  /** Long texts and lists are shortened. */
+  isShort: z.optional(z.boolean()),
+})
 export const tenderIdSchema = z.object({ bidId: z.string() })
 
 /** Longer than any usual input. */

@@ -9,7 +9,7 @@ import type { tenderSteps } from './tender-breadcrumb.ts'
 export function tenderHead(
   bid: Tender,
   steps: ReturnType<typeof tenderSteps>,
-  { origin, name }: { origin: string; name: string },
+  { origin, name, isShort }: { origin: string; name: string; isShort: boolean },
 ) {
   const { subject, excerpt } = tenderTexts(bid.infos)
   const canonical = `${origin}/appel-offre/${bid.slug}`
@@ -24,7 +24,7 @@ export function tenderHead(
       description: excerpt ? excerptDescription(excerpt) : undefined,
       canonical,
       image: `/partage/appel-offre/${bid.slug}.png`,
-      noindex: bid.demo,
+      noindex: bid.demo || !isShort,
     }),
     scripts: [
       structuredDataScript(breadcrumbData([{ name: 'Accueil', url: `${origin}/` }, ...trail])),

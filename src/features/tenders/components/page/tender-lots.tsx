@@ -11,7 +11,7 @@ export function TenderLots({ bid, selected }: { bid: Tender; selected: number | 
   if (bid.lots.length === 0) return null
   return (
     <div id="lots" className="scroll-mt-4">
-      <Section title={bid.lots.length > 1 ? `Lots (${bid.lots.length})` : 'Lot unique'}>
+      <Section title={bid.lotCount > 1 ? `Lots (${bid.lotCount})` : 'Lot unique'}>
         <FoldedLots
           lots={bid.lots}
           isOpen={({ number }) => number === selected}
