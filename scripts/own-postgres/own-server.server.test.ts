@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -147,6 +147,21 @@ test('a server that ends by itself comes back at the same address', async () => 
     .poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 15_000 })
     .toEqual([{ one: 1 }])
   expect(await serverProcess()).not.toBe(former)
+})
+
+test('a server that cannot start again is tried until it can', async () => {
+  const said: string[] = []
+  const server = await start((line) => said.push(line))
+  const settings = path.join(dataDir, 'postgres', 'postgresql.conf')
+  await rename(settings, `${settings}.away`)
+  process.kill(await serverProcess(), 'SIGKILL')
+  await expect
+    .poll(() => said.join(), { timeout: 15_000 })
+    .toContain('PostgreSQL could not be started again')
+  await rename(`${settings}.away`, settings)
+  await expect
+    .poll(() => ask(server.url, 'select 1 as one').catch(() => []), { timeout: 30_000 })
+    .toEqual([{ one: 1 }])
 })
 
 test('a data folder that cannot be written is refused in one sentence', async () => {

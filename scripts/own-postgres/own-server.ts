@@ -21,6 +21,7 @@ type Options = {
 
 const DATABASE = 'clairmarche'
 const RESTART_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 15_000
 
 /**
  * Starts our own PostgreSQL on a data folder without another user, and creates the database when the folder is empty.
@@ -39,26 +40,33 @@ export async function startOwnServer({
   const lock = await holdInstance(place, port)
   await ensureDatabase(place, port)
 
-  let stopping = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   const supervision = (async () => {
-    for (;;) {
+    for (let wait = RESTART_WAIT_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       await server.ended
-      if (stopping) return
+      if (signal.aborted) return
       say(`PostgreSQL ended by itself (see ${place.log}); starting it again.`)
-      await delay(RESTART_WAIT_MS)
-      await endFormerServer(place, say)
-      server = await startServer({ place, port, durable })
-      if (stopping) await server.stop()
+      await delay(wait, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      try {
+        await endFormerServer(place, say)
+        server = await startServer({ place, port, durable })
+        wait = RESTART_WAIT_MS
+        if (signal.aborted) await server.stop()
+      } catch (error) {
+        // A full disk, for example: it starts once there is space.
+        say(`PostgreSQL could not be started again: ${reasonOf(error)}`)
+      }
     }
   })()
-  supervision.catch((error) => say(`PostgreSQL could not be started again: ${error.message}`))
   return {
     url: urlFor(place, port),
     stop: async () => {
-      stopping = true
+      stopping.abort()
       await lock.release()
       await server.stop()
-      await supervision.catch(() => {})
+      await supervision
     },
   }
 }
@@ -71,6 +79,8 @@ export async function runningOwnServer(dataDir: string): Promise<string | undefi
     ? urlFor(place, recorded.port)
     : undefined
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function ensureDatabase(place: ServerPlace, port: number): Promise<void> {
   const client = new pg.Client(connection(place, port))

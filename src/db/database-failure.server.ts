@@ -19,6 +19,14 @@ export function isDatabaseLost(error: unknown): boolean {
   return isOrComesFrom(error, (each) => LOST.test(codeOf(each)) || LOST_MESSAGES.test(each.message))
 }
 
+/** The disk of PostgreSQL is full. */
+const DISK_FULL = '53100'
+
+/** Whether an error, or one of its causes, says that PostgreSQL has no space left to write. */
+export function isDatabaseFull(error: unknown): boolean {
+  return isOrComesFrom(error, (each) => codeOf(each) === DISK_FULL)
+}
+
 function isOrComesFrom(error: unknown, matches: (each: Error) => boolean): boolean {
   if (!(error instanceof Error)) return false
   if (matches(error) || isOrComesFrom(error.cause, matches)) return true

@@ -1,10 +1,12 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
-import { isDatabaseLost } from '#/db/database-failure.server.ts'
+import { isDatabaseFull, isDatabaseLost } from '#/db/database-failure.server.ts'
 import { AppError, UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { log } from '../log.server.ts'
 import { requestId } from '../request-id.server.ts'
 
 const NO_ANSWER = 'Le site ne répond pas pour le moment. Réessayez dans une minute.'
+const NO_SPACE =
+  'Le site n’a plus de place pour enregistrer\u00a0: rien n’a été modifié. Réessayez plus tard.'
 
 /** The message of a bug, with the id under which the log has it. */
 function unexpectedError(): string {
@@ -16,7 +18,7 @@ function unexpectedError(): string {
 export function statusOfError(error: unknown): number {
   if (isNotFound(error)) return 404
   if (error instanceof AppError) return error.status
-  return isDatabaseLost(error) ? 503 : 500
+  return isDatabaseLost(error) || isDatabaseFull(error) ? 503 : 500
 }
 
 /**
@@ -29,6 +31,10 @@ export function publicError(error: unknown, name: string | undefined): unknown {
   if (isDatabaseLost(error)) {
     log.error({ err: error, name }, 'the database did not answer')
     return new Error(NO_ANSWER)
+  }
+  if (isDatabaseFull(error)) {
+    log.error({ err: error, name }, 'the disk of the database is full')
+    return new Error(NO_SPACE)
   }
   log.error({ err: error, name }, 'server function failed')
   return new Error(unexpectedError())

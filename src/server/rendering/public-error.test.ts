@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { AppError, UNEXPECTED_ERROR } from '#/lib/app-error.ts'
 import { log } from '../log.server.ts'
 import { asRequest, requestId } from '../request-id.server.ts'
-import { publicError } from './public-error.server.ts'
+import { publicError, statusOfError } from './public-error.server.ts'
 
 test('a server function that fails shows no internal details; the log has them', () => {
   const written = vi.spyOn(log, 'error').mockReturnValue(undefined)
@@ -21,6 +21,18 @@ test('an unexpected error names the id of the request, which its log lines have'
   })
   expect(message).toBe(`${UNEXPECTED_ERROR} Référence\u00a0: ${id}`)
   expect(requestId()).toBe(undefined)
+  written.mockRestore()
+})
+
+test('a full disk of the database is no bug: nothing was saved, and the site cannot save for now', () => {
+  const written = vi.spyOn(log, 'error').mockReturnValue(undefined)
+  const cause = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const error = new Error('Failed query', { cause })
+  expect(publicError(error, 'addBidToFavorites')).toMatchObject({
+    message: expect.stringContaining('rien n’a été modifié'),
+  })
+  expect(statusOfError(error)).toBe(503)
+  expect(written).toHaveBeenCalledWith(expect.anything(), 'the disk of the database is full')
   written.mockRestore()
 })
 
