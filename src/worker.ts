@@ -6,6 +6,7 @@ import { liveSources, UnknownLiveSource } from '#/jobs/live-sources.ts'
 import { startOutboxSender } from '#/jobs/outbox-sender.ts'
 import { scheduleOf } from '#/jobs/schedule.ts'
 import { fileTasks, tasks } from '#/jobs/tasks.ts'
+import { watchWorkerLocks } from '#/jobs/worker-locks.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/server/log.server.ts'
 
@@ -20,14 +21,22 @@ const logger = new Logger(() => (level, message) => {
   else if (level === 'warning') log.warn(message)
   else log.debug(message)
 })
+let isStopping = false
+const locks = watchWorkerLocks(db)
 // The queue listens for new jobs, which a pooler does not pass on.
-const settings = { connectionString: directUrl, noHandleSignals: true, logger }
+const settings = {
+  connectionString: directUrl,
+  noHandleSignals: true,
+  logger,
+  preset: locks.preset,
+}
 const runner = await run({
   ...settings,
   concurrency: 4,
   taskList: tasks(db),
   parsedCronItems: schedule,
 })
+endWith(runner)
 const store = fileStore()
 let fileRunner: Runner | null = null
 // A job that needs files is left to a worker that has them.
@@ -40,14 +49,29 @@ const watched = await watchFileStore(db, {
     await former?.stop()
     if (!isShared) return
     fileRunner = await run({ ...settings, concurrency: 2, taskList: fileTasks(db, { store }) })
+    endWith(fileRunner)
   },
 })
 const outbox = startOutboxSender(db, env.SMTP)
 process.send?.({ ready: true })
 
+/** A queue that ends by itself lost its database: who supervises this process starts it again. */
+function endWith(queue: Runner) {
+  queue.promise
+    .catch(() => {})
+    .finally(() => {
+      if (isStopping || (queue !== runner && queue !== fileRunner)) return
+      log.error('the queue of jobs ended')
+      process.exit(1)
+    })
+}
+
 async function stop() {
+  isStopping = true
   await watched.stop()
   await Promise.all([runner.stop(), fileRunner?.stop(), outbox.stop()])
+  // Not waited for: the end of the process frees the locks too.
+  locks.stop().catch(() => {})
   await db.close()
   process.exit(0)
 }

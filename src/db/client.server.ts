@@ -37,6 +37,13 @@ export type DatabaseWait = {
 /** PostgreSQL cancels a statement itself this much before the process gives up, while it answers at all. */
 const CANCEL_BEFORE_MS = 500
 
+/** Frees the locks of a machine that lost its power or its network after 40 seconds; by default it takes two hours. */
+const NOTICE_A_LOST_CLIENT = `
+  set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4;
+  set tcp_user_timeout = 40000`
+/** Likewise, when it is the machine of PostgreSQL. */
+const FIRST_KEEPALIVE_MS = 20_000
+
 const COMMAND_WAIT: DatabaseWait = { connectMs: 30_000 }
 
 /**
@@ -53,7 +60,11 @@ export function openDatabase(
     max: poolSize,
     application_name: 'clairmarche',
     keepAlive: true,
+    keepAliveInitialDelayMillis: FIRST_KEEPALIVE_MS,
     connectionTimeoutMillis: connectMs,
+    onConnect: async (client) => {
+      await client.query(NOTICE_A_LOST_CLIENT)
+    },
     ...(statementMs && {
       query_timeout: statementMs,
       statement_timeout: statementMs - CANCEL_BEFORE_MS,
@@ -72,10 +83,12 @@ export function openDatabase(
         connectionString: directUrl,
         application_name: 'clairmarche',
         keepAlive: true,
+        keepAliveInitialDelayMillis: FIRST_KEEPALIVE_MS,
         connectionTimeoutMillis: connectMs,
       })
       session.on('error', (error) => console.error(`PostgreSQL ended a session: ${error.message}`))
       await session.connect()
+      await session.query(NOTICE_A_LOST_CLIENT)
       return session
     },
   })
