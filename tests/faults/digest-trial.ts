@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { killWithin, newMember, type Trial } from './trials.ts'
+import { killWithin, newMember, type SiteTrial } from './trials.ts'
 
 const PROFILES = 60
 
 /** The digests of sixty profiles are made while a worker is killed, then again: each profile is notified once. */
-export const digests: Trial = async (instance) => {
-  const { rows, workers } = instance
-  const { organisationId, userId } = await newMember(instance)
+export const digests: SiteTrial = async (site) => {
+  const { rows, workers } = site
+  const { organisationId, userId } = await newMember(site)
   await rows(`update organisation set trial_ends_at = now() + interval '1 day' where id = $1`, [
     organisationId,
   ])

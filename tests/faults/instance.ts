@@ -51,6 +51,19 @@ class Restarted {
   }
 }
 
+/** A process, or the machine that runs it, which a trial ends at any moment. */
+type Killable = { kills: number; kill: () => void }
+
+/** What most trials need of an installation. */
+export type Site = {
+  origins: string[]
+  webs: Killable[]
+  workers: Killable[]
+  mails: Pick<Awaited<ReturnType<typeof startMailServer>>, 'received'>
+  cookieFor: Awaited<ReturnType<typeof sessionCookies>>
+  rows: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+}
+
 export type Instance = Awaited<ReturnType<typeof openInstance>>
 
 /** A real instance on a PostgreSQL of its own: two web processes, two workers, a mail server that receives. */
@@ -123,7 +136,8 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
 
 export async function whenReady(origin: string): Promise<void> {
   for (let time = 0; time < 600; time++) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    const signal = AbortSignal.timeout(5_000)
+    const answer = await fetch(`${origin}/readyz`, { signal }).catch(() => null)
     if (answer?.ok) return
     await delay(200)
   }

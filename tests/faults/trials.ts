@@ -1,12 +1,17 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Instance } from './instance.ts'
+import type { Instance, Site } from './instance.ts'
 
 const PART = 200_000
 
 /** What one trial found wrong; empty where everything is as it has to be. */
 export type Trial = (instance: Instance) => Promise<string[]>
+/** One that runs on any installation. */
+export type SiteTrial = (site: Site) => Promise<string[]>
+
+/** A request that a lost machine never answers is asked again. */
+const ANSWER_MS = 20_000
 
 const any = <Item>(items: readonly Item[]): Item => {
   const item = items[randomInt(items.length)]
@@ -15,13 +20,13 @@ const any = <Item>(items: readonly Item[]): Item => {
 }
 
 /** Kills one of these processes within `ms`. */
-export async function killWithin(processes: Instance['webs'], ms: number): Promise<void> {
+export async function killWithin(processes: Site['webs'], ms: number): Promise<void> {
   await delay(randomInt(ms))
   any(processes).kill()
 }
 
 /** An organisation with an administrator who is signed in. */
-export async function newMember({ rows, cookieFor }: Instance) {
+export async function newMember({ rows, cookieFor }: Pick<Site, 'rows' | 'cookieFor'>) {
   const [userId, organisationId, token] = [randomUUID(), randomUUID(), randomUUID()]
   await rows(
     `insert into app_user (id, name, email, email_verified) values ($1, 'Essai', $2, true)`,
@@ -44,7 +49,7 @@ export async function newMember({ rows, cookieFor }: Instance) {
   return { organisationId, userId, headers }
 }
 
-async function someTender({ rows }: Instance): Promise<string> {
+async function someTender({ rows }: Site): Promise<string> {
   const [tender] = await rows<{ id: string }>(
     `select id from tender where status = 'published' order by random() limit 1`,
   )
@@ -54,7 +59,7 @@ async function someTender({ rows }: Instance): Promise<string> {
 const partAnswer = z.object({ received: z.number().optional() })
 
 /** A document is sent in parts to either web process, which are killed meanwhile; parts are sent again as asked. */
-export const upload: Trial = async (instance) => {
+export const upload: SiteTrial = async (instance) => {
   const { rows, origins, webs } = instance
   const { organisationId, headers } = await newMember(instance)
   const bidId = await someTender(instance)
@@ -66,7 +71,8 @@ export const upload: Trial = async (instance) => {
   for (let time = 0; offset < bytes.length && time < 200; time++) {
     const params = new URLSearchParams({ ...asked, offset: `${offset}` })
     const body = bytes.subarray(offset, offset + PART)
-    const sent = { method: 'PUT', headers, body }
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const sent = { method: 'PUT', headers, body, signal }
     const answer = await fetch(`${any(origins)}/api/v1/documents?${params}`, sent).catch(() => null)
     const { received } = partAnswer.safeParse(await answer?.json().catch(() => null)).data ?? {}
     if (received === undefined) await delay(200)
@@ -82,16 +88,16 @@ export const upload: Trial = async (instance) => {
 }
 
 /** A subscription and one tender are paid at the same moment, each twice, while a web process is killed. */
-export const payments: Trial = async (instance) => {
+export const payments: SiteTrial = async (instance) => {
   const { rows, origins, webs } = instance
   const { organisationId, headers } = await newMember(instance)
   const bidId = await someTender(instance)
   const post = (name: string, fields: Record<string, string>) => {
     const body = new FormData()
     for (const [field, value] of Object.entries(fields)) body.set(field, value)
-    return fetch(`${any(origins)}/_serverFn/${name}`, { method: 'POST', headers, body }).catch(
-      () => null,
-    )
+    const signal = AbortSignal.timeout(ANSWER_MS)
+    const sent = { method: 'POST', headers, body, signal }
+    return fetch(`${any(origins)}/_serverFn/${name}`, sent).catch(() => null)
   }
   const paths = { successUrl: '/abonnement', cancelUrl: '/pricing' }
   const pending = async () =>
@@ -134,7 +140,7 @@ export const payments: Trial = async (instance) => {
 }
 
 /** Ten e-mails are sent by two workers, one of which is killed: each arrives once, or is marked as doubtful. */
-export const mails: Trial = async ({ rows, workers, mails: { received } }) => {
+export const mails: SiteTrial = async ({ rows, workers, mails: { received } }) => {
   const ids = Array.from({ length: 10 }, () => randomUUID())
   await rows(
     `insert into outbox_message (id, key, kind, recipient, subject, html, text, headers, priority, expires_at)

@@ -11,8 +11,10 @@ type ReceivedMail = { to: string; source: string }
  */
 export async function startMailServer({
   onData,
+  host = '127.0.0.1',
   ...options
 }: Omit<SMTPServerOptions, 'onData'> & {
+  host?: string
   onData?: (mail: ReceivedMail) => Promise<void> | void
 } = {}) {
   const received: ReceivedMail[] = []
@@ -35,11 +37,11 @@ export async function startMailServer({
     },
   })
   server.on('error', () => {}) // connections that a test cuts
-  server.listen(0, '127.0.0.1')
+  server.listen(0, host)
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     received,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
