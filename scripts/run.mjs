@@ -14,6 +14,7 @@ const COMMANDS = {
   'test:cluster': ['node_modules/vitest/vitest.mjs', 'run', '--project', 'cluster'],
   'test:s3': ['node_modules/vitest/vitest.mjs', 'run', '--project', 's3'],
   'test:faults': ['scripts/faults/test-faults.ts'],
+  'test:hosts': ['scripts/faults/test-hosts.ts'],
   'test:upgrade': ['node_modules/vitest/vitest.mjs', 'run', '--project', 'upgrade'],
   check: ['scripts/check.ts'],
   backup: ['scripts/backup.ts'],

@@ -8,6 +8,7 @@ import { hostilePdf } from '../../tests/faults/hostile-pdfs.ts'
 import { openInstance, whenReady } from '../../tests/faults/instance.ts'
 import { promotion, restore } from '../../tests/faults/killed-programs.ts'
 import { frozenDatabase, mails, payments, type Trial, upload } from '../../tests/faults/trials.ts'
+import { TrialCounts } from './trial-counts.ts'
 
 const TRIALS: Record<string, Trial> = {
   'upload, web killed': upload,
@@ -23,29 +24,21 @@ const TRIALS: Record<string, Trial> = {
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const instance = await openInstance()
 const until = Date.now() + Number(values.minutes) * 60_000
-const counts = new Map(Object.keys(TRIALS).map((name) => [name, { tried: 0, failed: 0 }]))
+const counts = new TrialCounts(Object.keys(TRIALS))
 try {
   do {
     for (const [name, trial] of Object.entries(TRIALS)) {
       for (const origin of instance.origins) await whenReady(origin)
-      const faults = await trial(instance).catch((error) => [String(error)])
-      const count = counts.get(name)
-      if (count) {
-        count.tried++
-        if (faults.length > 0) count.failed++
-      }
-      for (const fault of faults) console.log(`${name}: ${fault}`)
+      await counts.count(name, () => trial(instance))
     }
   } while (Date.now() < until)
   const [{ deadlocks } = { deadlocks: '?' }] = await instance.rows<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   )
   const kills = [...instance.webs, ...instance.workers].reduce((sum, each) => sum + each.kills, 0)
-  console.log('\n| trial | tried | failed |\n|---|---|---|')
-  for (const [name, { tried, failed }] of counts) console.log(`| ${name} | ${tried} | ${failed} |`)
+  counts.print()
   console.log(`\n${kills} processes killed, ${deadlocks} deadlocks`)
-  const failed = [...counts.values()].reduce((sum, count) => sum + count.failed, 0)
-  if (failed > 0 || deadlocks !== '0') process.exitCode = 1
+  if (counts.failed > 0 || deadlocks !== '0') process.exitCode = 1
 } finally {
   await instance.close()
 }

@@ -39,27 +39,38 @@ type S3Server = {
   stop: () => Promise<void>
 }
 
-/** Starts the server on an empty folder, with one bucket. */
-export async function startS3Server(program: string): Promise<S3Server> {
+/** Where a program runs: this machine, or another host. */
+type Place = {
+  address: string
+  run: (program: string, args: string[], options: { env: Record<string, string> }) => ChildProcess
+}
+
+const HERE: Place = {
+  address: '127.0.0.1',
+  run: (program, args, { env }) =>
+    spawn(program, args, { env: { ...process.env, ...env }, stdio: 'ignore' }),
+}
+
+/** Starts the server on an empty folder, with one bucket; by default on a free port of this machine. */
+export async function startS3Server(
+  program: string,
+  { address, run } = HERE,
+  givenPort?: number,
+): Promise<S3Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-s3-'))
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   // A folder in the data folder of MinIO is a bucket.
   mkdirSync(path.join(folder, 'files'))
-  const child = spawn(program, ['server', folder, '--quiet', '--address', `127.0.0.1:${port}`], {
-    env: {
-      ...process.env,
-      MINIO_ROOT_USER: USER,
-      MINIO_ROOT_PASSWORD: PASSWORD,
-      MINIO_BROWSER: 'off',
-    },
-    stdio: 'ignore',
+  const child = run(program, ['server', folder, '--quiet', '--address', `${address}:${port}`], {
+    env: { MINIO_ROOT_USER: USER, MINIO_ROOT_PASSWORD: PASSWORD, MINIO_BROWSER: 'off' },
   })
-  await untilReady(child, port)
+  const endpoint = `http://${address}:${port}`
+  await untilReady(child, endpoint)
   return {
     settings: {
       bucket: 'files',
       prefix: 'tests/',
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint,
       region: 'us-east-1',
       credentials: { accessKeyId: USER, secretAccessKey: PASSWORD },
     },
@@ -71,10 +82,10 @@ export async function startS3Server(program: string): Promise<S3Server> {
   }
 }
 
-async function untilReady(child: ChildProcess, port: number): Promise<void> {
+async function untilReady(child: ChildProcess, endpoint: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) throw new Error(`the S3 server ended with ${child.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/minio/health/ready`).catch(() => null)
+    const answer = await fetch(`${endpoint}/minio/health/ready`).catch(() => null)
     if (answer?.ok) return
     await setTimeout(200)
   }
