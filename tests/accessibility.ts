@@ -29,6 +29,9 @@ async function violationsOfRules(page: Page, options: RunOptions): Promise<strin
     ),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate((given) => window.axe.run(given), options)
+  const { violations } = await page.evaluate(
+    (given) => window.axe.run({ ...given, resultTypes: ['violations'] }),
+    options,
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }

@@ -8,11 +8,14 @@ import { analyse, codeTerm } from '../../src/search/text/analysis.ts'
  */
 export type PeerDocument = SearchDocument & { terms: string[] }
 
-type PeerResult = { total: number; keys: string[] }
+/** `total` is null where the engine gives none. */
+type PeerResult = { total: number | null; keys: string[] }
 
 /** Another search engine with the same documents. */
 export type Peer = {
   name: string
+  /** Which queries it can answer; all where absent. */
+  answers?(query: SearchQuery): boolean
   load(documents: Iterable<PeerDocument>): Promise<void>
   search(query: SearchQuery): Promise<PeerResult>
   close(): Promise<void>
