@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#/domain/document.ts'
-import { headingsIn } from '#/features/analysis/rules/text/articles.ts'
 import { lineOf, type Passage, type Quote } from '#/features/analysis/rules/text/passage.ts'
 import { sentencesOf } from '#/features/analysis/rules/text/sentences.ts'
+import { headingsIn } from './page-headings.ts'
 
 /** A document of the tender file with its text by page. */
 export type CallDocument = { id: string; name: string; kind: DocumentKind; pages: Passage[] }

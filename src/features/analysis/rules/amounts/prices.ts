@@ -1,4 +1,3 @@
-import { headingsIn } from '../text/articles.ts'
 import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { amountsIn, type TextAmount } from './amounts.ts'
@@ -35,13 +34,6 @@ const CUES: [bound: PriceBound, pattern: RegExp][] = [
   ],
 ]
 
-/** Every file on works names who designs them: of a document its title states what it is about. */
-function isOfDesign(passage: Passage): boolean {
-  if (!('page' in passage)) return INTELLECTUAL.test(passage.text)
-  return passage.page === 1 && INTELLECTUAL.test(passage.text.slice(0, TITLE))
-}
-const TITLE = 700
-
 /** Around an amount, what is said of it. */
 const BEFORE = 140
 const AFTER = 60
@@ -74,11 +66,10 @@ export function pricesIn(passages: readonly Passage[]): Partial<Record<PriceBoun
 }
 
 function boundsIn(passages: readonly Passage[]): (Price & { bound: PriceBound })[] {
-  const isIntellectual = passages.some(isOfDesign)
+  const isIntellectual = passages.some(({ text }) => INTELLECTUAL.test(text))
   const sentences = passages
     .filter((passage) => !isOfPrize(passage))
     .flatMap(sentencesOf)
-    .filter((sentence) => !isOfOtherMatter(sentence))
     .filter((sentence) => !(isIntellectual && WORKS_AMOUNT.test(lineOf(sentence))))
   return sentences.flatMap((sentence) => {
     const whole = new Set(amountsOfWhole(amountsIn(sentence), sentence).map(({ start }) => start))
@@ -116,13 +107,6 @@ function ofWholeDuration(bounds: Bound[], text: string): Bound[] {
   })
 }
 
-/** What an article on penalties or payment says is no price of the contract. */
-function isOfOtherMatter({ passage, start }: Quote): boolean {
-  const above = headingsIn(passage).findLast(({ end }) => end <= start + 1)
-  return above !== undefined && OTHER_MATTER.test(passage.text.slice(above.start, above.end))
-}
-const OTHER_MATTER = /p[ée]nalit|avance|assurance|garanti|retenue|r[ée]siliation/i
-
 type Bound = { bound: PriceBound; amount: TextAmount }
 
 function boundsOf(sentence: Quote): Bound[] {
@@ -146,7 +130,6 @@ function boundsOf(sentence: Quote): Bound[] {
   )
   const range = rangeOf(sentence, amounts)
   if (range !== null) return range
-  if (cues.length === 0) return underHeading(sentence, amounts)
   let last: Bound | undefined
   return amounts.flatMap((amount) => {
     const near = cues
@@ -188,17 +171,6 @@ function rangeOf({ passage, start }: Quote, amounts: readonly TextAmount[]): Bou
     { bound: 'minimum', amount: least },
     { bound: 'maximum', amount: most },
   ]
-}
-
-/** « Montant maximum », and under it the amount alone. */
-function underHeading({ passage, start }: Quote, amounts: readonly TextAmount[]): Bound[] {
-  const [amount, ...others] = amounts
-  const above = headingsIn(passage).findLast(({ end }) => end <= start + 1 && start - end < 4)
-  if (!amount || others.length > 0 || !above || amount.start - start > REACH) return []
-  const heading = passage.text.slice(above.start, above.end)
-  const said = CUES.filter(([, pattern]) => heading.search(pattern) >= 0)
-  const [bound] = said[0] ?? []
-  return bound && said.length === 1 ? [{ bound, amount }] : []
 }
 
 /** Words before an amount say what it is more often than words behind it; no other amount between. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callDatesIn } from './call-dates.ts'
 
 const dates = (text: string) => {
-  const { submission, questions, validity } = callDatesIn([{ text, page: 1 }])
+  const { submission, questions, validity } = callDatesIn([{ text, field: 'description' }])
   return [submission?.value ?? null, questions?.value ?? null, validity?.value ?? null]
 }
 

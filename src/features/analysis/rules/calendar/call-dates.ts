@@ -1,4 +1,3 @@
-import { headingsIn } from '../text/articles.ts'
 import { dateIn, datesIn } from '../text/dates.ts'
 import { COUNT, countOf } from '../text/french-numbers.ts'
 import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
@@ -35,7 +34,7 @@ const VALIDITY =
   /validit[ée] des? (?:offres?|propositions?|l['’]offre)|(?:offres?|propositions?|engagement|soumission)[^.;]{0,50}(?:valables?|li(?:e|[ée])|engag|maintenue?s?|valides?)|(?:rest|demeur)(?:e|ent|era|eront) (?:li[ée]|engag|tenu)|maintenir (?:son|leur|l['’])\s?offre|d[ée]lai de validit[ée]|dur[ée]e de validit[ée]/i
 const LENGTH = new RegExp(`(${COUNT})\\s*(mois|jours?|semaines?)(?!\\p{L})`, 'iu')
 
-/** The calendar of the call as pages or fields state it; of each date the first one. */
+/** The calendar of the call as fields state it; of each date the first one. */
 export function callDatesIn(passages: readonly Passage[]): CallDates {
   const found: CallDates = { submission: null, questions: null, validity: null }
   for (const passage of passages) {
@@ -74,14 +73,12 @@ function submissionPart(text: string): string {
   return cue < 0 ? '' : text.slice(cue)
 }
 
-/** Sentences; one that ends with a colon, or is a heading, goes together with the next. */
+/** Sentences; one that ends with a colon goes together with the next. */
 function windowsOf(passage: Passage): Quote[] {
   const sentences = sentencesOf(passage)
-  const headings = headingsIn(passage)
   return sentences.flatMap((sentence, at): Quote[] => {
     const next = sentences[at + 1]
-    const isOpen =
-      /:\s*$/.test(lineOf(sentence)) || headings.some(({ end }) => Math.abs(end - sentence.end) < 2)
+    const isOpen = /:\s*$/.test(lineOf(sentence))
     return isOpen && next ? [{ ...sentence, end: next.end }] : [sentence]
   })
 }

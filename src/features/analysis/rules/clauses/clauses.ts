@@ -1,12 +1,8 @@
 import type { Criterion } from '../criteria/criterion.ts'
 import { isFreeCriteria } from '../criteria/free-criteria.ts'
-import { articlesOf, isHeading } from '../text/articles.ts'
 import type { Finding, Passage, Quote } from '../text/passage.ts'
 import { lineOf } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { plain } from './clause-words.ts'
-import { isEnvironmental } from './environmental-duties.ts'
-import { isSocial } from './social-duties.ts'
 
 const CLAUSE =
   /clauses?|à (?:obtenir|atteindre|respecter)|maintien|minimale?|en faveur d|f(?:ait|ont) l['’]objet|conditions? (?:particuli[èe]res? )?d['’ ]?ex[ée]cution|\bdispositions\b|consid[ée]rations?|exigences?|obligations?|engagements?|r[ée]serv[ée]|comporte|int[èe]gre|impos|devra|doit|doivent|s['’](?:engage|oblige)|met(?:tra)? en (?:œuvre|oeuvre)|veille|fournit|confie|utilis|privil[ée]gi|b[ée]n[ée]fici|effectu[ée]|au moins|minimum|pr[ée]vo(?:it|ient)|objectif/i
@@ -27,33 +23,14 @@ const MARKING =
 
 export type ClauseKind = 'social' | 'environmental'
 
-const HEADINGS: Record<ClauseKind, RegExp> = {
-  social:
-    /clauses? (?:sociales?|d['’ ]?insertion)|insertion (?:sociale|professionnelle|par l)|^[\d.\-– ]*insertion$|[ée]loign[ée]es? de l['’]emploi|consid[ée]rations? sociales?|dispositions sociales/i,
-  environmental:
-    /clauses? environnementales?|consid[ée]rations? (?:sociales? et )?environnementales?|protection de l['’]environnement|d[ée]veloppement durable|exigences environnementales|dispositions environnementales/i,
-}
 /** No clause is said to be there; the line of a lot with its amounts states none either. */
 const NEGATED =
   /\b(?:aucune?|sans|pas de|absence de|ni)\s+(?:clause|consid[ée]ration|condition|disposition|action|exigence|obligation|contrainte|engagement|objectif)|(?:ne|n['’])\s?(?:comporte|comprend|contient|pr[ée]voit|fait l['’]objet|est pas soumis)\w*\s+(?:pas|aucun)|^\s*(?:sans objet|n[ée]ant)|^\W*lots?\s*(?:n\W{0,3})?\d[^.;]{0,90}\d\s?€/i
 
-/** The sentences that state a clause of that kind: alone, or in an article that is headed so. */
+/** The sentences that state a clause of that kind. */
 function statedClauses(passages: readonly Passage[], kind: ClauseKind): Quote[] {
   const [about, but] = kind === 'social' ? [SOCIAL, NOT_SOCIAL] : [ENVIRONMENTAL, NOT_ENVIRONMENTAL]
-  const other = kind === 'social' ? ENVIRONMENTAL : SOCIAL
-  const headed = articlesOf(passages)
-    .filter(({ heading }) => HEADINGS[kind].test(heading) && !MARKING.test(heading))
-    .flatMap(({ sentences }) =>
-      sentences.filter((one) => {
-        const text = lineOf(one)
-        // An article on both says of each sentence which it is of.
-        return about.test(text) || !other.test(text)
-      }),
-    )
-    .filter(
-      (one) => !NEGATED.test(lineOf(one)) && !MARKING.test(lineOf(one)) && one.end - one.start > 25,
-    )
-  const alone = passages.flatMap((passage) => {
+  return passages.flatMap((passage) => {
     if (isFreeCriteria(passage)) return countingSentences(passage, kind)
     if (!about.test(passage.text)) return []
     if ('field' in passage && /crit/i.test(passage.field)) return []
@@ -61,15 +38,9 @@ function statedClauses(passages: readonly Passage[], kind: ClauseKind): Quote[] 
       const text = lineOf(sentence)
       if (!about.test(text) || but.test(text) || MARKING.test(text) || NEGATED.test(text))
         return false
-      return CLAUSE.test(text) && !isHeading(sentence)
+      return CLAUSE.test(text)
     })
   })
-  return [
-    ...alone,
-    ...headed.filter(
-      (one) => !alone.some((each) => each.passage === one.passage && each.start === one.start),
-    ),
-  ]
 }
 
 /** Of what a form's free field says of the award, the sentences on that matter. */
@@ -82,37 +53,25 @@ const countingSentences = (passage: Passage, kind: ClauseKind) =>
 const PLACED =
   /(?:son|cet|leur) environnement(?!a)|insertion(?! (?:sociale|professionnelle|par l['’]))/giu
 
-/**
- * What binds the contractor on that matter, and what of it counts in the award. Documents say what they
- * ask for in many words; of notices only what is clearly a clause is taken.
- */
+/** What binds the contractor on that matter, only what is clearly a clause, and what of it counts in the award. */
 export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote[] {
   const stated = statedClauses(passages, kind)
-  const others = passages.flatMap((passage) => {
-    const matter = 'page' in passage ? DUTIES[kind] : null
-    if (matter === null && !COUNTS[kind].test(passage.text)) return []
+  const counting = passages.flatMap((passage) => {
+    if (!COUNTS[kind].test(passage.text)) return []
     return sentencesOf(passage).filter((sentence) => {
       const text = lineOf(sentence)
       if (text.length < 20 || text.length > LONGEST || NEGATED.test(text)) return false
-      const isCriterion =
+      return (
         MARKING.test(text) &&
-        (COUNTS[kind].test(text) ||
-          (kind === 'social' && 'page' in passage && isSocial(plain(text)))) &&
+        COUNTS[kind].test(text) &&
         !PUNISHED.test(text) &&
         !OF_CANDIDATES.test(text)
-      return (
-        isCriterion ||
-        (matter?.(plain(text)) &&
-          !isSubject(text) &&
-          BINDS.test(text) &&
-          !MARKING.test(text) &&
-          !NO_DUTY.test(text))
       )
     })
   })
   return [
     ...stated,
-    ...others.filter(
+    ...counting.filter(
       (one) =>
         !stated.some(
           (each) => each.passage === one.passage && each.start < one.end && one.start < each.end,
@@ -124,27 +83,11 @@ export function clausesIn(passages: readonly Passage[], kind: ClauseKind): Quote
 /** Longer sentences are lists that lost their ends. */
 const LONGEST = 600
 
-/** Somebody must do it, or the thing must be so. */
-const BINDS =
-  /^(?:\S+\s+){6,}.*[.;]$|heures(?!\p{L})|^\W*(?:\d[\d.]*\W+)?(?:les?|la|une?|chaque|aucune?|toute?s?|ces?|cette)\s|^\W*(?:\d[\d.]*\W+)?l['’]|(?<!\p{L})ont(?!\p{L})|\p{L}{2}(?<!m)ent(?!\p{L})|titulaire|prestataire|attributaire|entrepreneur|fournisseur|soumissionnaire|entreprise|engage|doi(?:t|vent)|devr(?:a|ont)|au moins|minimum|comporte|repris|reprend|r[ée]pond|certifi|provien|issus?|port(?:e|ent)(?![\p{L}-])|compos[ée]|dirig[ée]s?|[ée]vacu|tri[ée]|r[ée]utilis|proscri|prohib|interdi|exclu|banni|se font|r[ée]cup[ée]r|exempt|abandonn|limit|r[ée]dui|fourni(?!ture)|utilis(?!at)|emplo|confi|r[ée]serv|respect|conforme|remet|compens|obligatoire|impos|exig|privil[ée]gi|sont |est |r[ée]alis|nombre d['’]heures|\d heures|\d h(?!\p{L})/iu
-const NO_DUTY =
-  /obligation d['’]emploi(?! en insertion| de \d)|certificats? d['’][ée]conomies|code (?:de l['’]environnement|de l['’][ée]nergie|rural|forestier)|minist[èe]re|tribunal|(?<!1224-1 du )code du travail|5212|chiffre d['’]affaires|direction |objet (?:du (?:pr[ée]sent )?(?:march|contrat)|de la consult)|a pour objet|a trait [àa]|porte sur|concerne(?!\p{L})|d[ée]claration|attestation|casier|cotisations?|CCAG|candidat(?:s|ure)? (?:produi|fourni|justifi|pr[ée]sent)|p[ée]nalit|\d+ ?€ par/iu
-/** « Fourniture de consommables à usage unique » names a contract and obliges no one. */
-const isSubject = (text: string) => NAMES_SUBJECT.test(text) && !SAYS.test(text)
-const NAMES_SUBJECT =
-  /^\W*(?:objet\W+)?(?:fournitures?|acquisitions?|achats?|prestations?|travaux|march[ée]s?|accord[- ]cadre|collecte|traitement|location|maintenance|exploitation|[ée]tudes?|missions?|r[ée]alisation|construction|r[ée]habilitation|r[ée]novation|am[ée]nagements?|entretien|nettoyage|curage|gestion|transports?|r[ée]servation|appel d['’]offres|consultation|tri|approvisionnement|assistance)(?!\p{L})/iu
-const SAYS =
-  /(?<!\p{L})(?:est|sont|doi(?:t|vent)|titulaires?|prestataires?|attributaires?|fournisseurs?|au moins|comporte(?:nt)?|\p{L}+(?:era|eront))(?!\p{L})|exig[ée]|impos[ée]|obligatoire|interdit|r[ée]serv[ée]/iu
 /** What is not done costs something: that says nothing of the award. */
 const PUNISHED = /p[ée]nalit|€ par|non r[ée]alis/i
 
 /** What chooses candidates chooses no offer. */
 const OF_CANDIDATES = /r[ée]f[ée]rences|candidat(?:s|ures?)(?!\p{L})|capacit[ée]s/iu
-
-const DUTIES: Record<ClauseKind, (text: string) => boolean> = {
-  environmental: isEnvironmental,
-  social: isSocial,
-}
 
 /** Criteria of a form that are about that matter, as they are stated among the clauses. */
 export function countingCriteria(

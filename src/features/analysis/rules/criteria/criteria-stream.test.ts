@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { streamedCriteria } from './criteria-stream.ts'
 
 const read = (text: string) =>
-  streamedCriteria({ passage: { page: 1, text }, start: 0, end: text.length }).map(({ value }) => [
-    value.name,
-    value.value,
-    ...value.subCriteria.map((sub) => `${sub.name} ${sub.value}`),
-  ])
+  streamedCriteria({ passage: { field: 'description', text }, start: 0, end: text.length }).map(
+    ({ value }) => [
+      value.name,
+      value.value,
+      ...value.subCriteria.map((sub) => `${sub.name} ${sub.value}`),
+    ],
+  )
 
 test('weights and parts in one sentence', () => {
   const text =

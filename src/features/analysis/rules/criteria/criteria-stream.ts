@@ -58,7 +58,7 @@ const KINDS: ((token: WeightToken) => boolean)[] = [
 ]
 
 /** How many weights criteria and their parts have. */
-export const countOf = (criteria: readonly Finding<Criterion>[]) =>
+const countOf = (criteria: readonly Finding<Criterion>[]) =>
   criteria.reduce((sum, { value }) => sum + 1 + value.subCriteria.length, 0)
 
 /**

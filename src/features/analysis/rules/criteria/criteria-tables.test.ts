@@ -8,7 +8,11 @@ Qualité technique     Méthode             25 %
 Prix                  BPU                 30 %
                       DQE                 15 %
 Délai                                     10 %`
-  const found = tabledCriteria({ passage: { page: 1, text }, start: 0, end: text.length })
+  const found = tabledCriteria({
+    passage: { field: 'description', text },
+    start: 0,
+    end: text.length,
+  })
   expect(
     found.map(({ value }) => [value.name, value.value, value.subCriteria.map(({ name }) => name)]),
   ).toEqual([
@@ -31,7 +35,11 @@ Ergonomie
 Matériel
 Débit
 15`
-  const found = tabledCriteria({ passage: { page: 1, text }, start: 0, end: text.length })
+  const found = tabledCriteria({
+    passage: { field: 'description', text },
+    start: 0,
+    end: text.length,
+  })
   expect(
     found.map(({ value }) => [value.name, value.value, value.subCriteria.map(({ name }) => name)]),
   ).toEqual([

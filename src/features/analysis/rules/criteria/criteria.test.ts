@@ -10,8 +10,8 @@ const summary = ({ name, value, subCriteria }: Criterion) => [
 ]
 const read = (text: string) =>
   criteriaIn([{ field: 'procedure/criteresAttrib', text }]).map(({ value }) => summary(value))
-const readPage = (text: string) =>
-  criteriaIn([{ page: 1, text }]).map(({ value }) => summary(value))
+const readDescription = (text: string) =>
+  criteriaIn([{ field: 'description', text }]).map(({ value }) => summary(value))
 const listed = (...names: [string, string | null][]) =>
   names.map(([name, value]) => ({
     value: { name, value, subCriteria: [] },
@@ -94,7 +94,7 @@ test('« VOIR DCE » is no criterion', () => {
 test('parts that the text states after the list are under what it names them for', () => {
   const text = `Critères de jugement : valeur technique 60 %, prix 40 %
 Sous-critères de la valeur technique : méthode (35 %) ; moyens (25 %)`
-  expect(readPage(text)).toEqual([
+  expect(readDescription(text)).toEqual([
     ['valeur technique', '60\u00a0%', ['méthode 35\u00a0%', 'moyens 25\u00a0%']],
     ['prix', '40\u00a0%'],
   ])
@@ -102,28 +102,24 @@ Sous-critères de la valeur technique : méthode (35 %) ; moyens (25 %)`
 
 test('cells on lines of their own, coefficients, weights in a sentence', () => {
   const cells = 'Critères\nPondération\n1-Prix des prestations\n60.0\n2-Valeur technique\n40.0'
-  expect(readPage(cells)).toEqual([
+  expect(readDescription(cells)).toEqual([
     ['Prix des prestations', '60.0'],
     ['Valeur technique', '40.0'],
   ])
   const coefficients = 'Critères :\n- le prix (coefficient 6)\n- le délai (coefficient 4)'
-  expect(readPage(coefficients)).toEqual([
+  expect(readDescription(coefficients)).toEqual([
     ['prix', '6'],
     ['délai', '4'],
   ])
   const sentence =
     'Le critère « Prix » représente 45 % de la note, le critère « Valeur technique » 55 %.'
-  expect(readPage(sentence)).toEqual([
+  expect(readDescription(sentence)).toEqual([
     ['Prix', '45\u00a0%'],
     ['Valeur technique', '55\u00a0%'],
   ])
 })
 
-test('criteria that are only ranked, or listed in a free field of a form', () => {
-  expect(readPage('Critères, par ordre décroissant :\n1. Prix\n2. Qualité du service')).toEqual([
-    ['Prix', null],
-    ['Qualité du service', null],
-  ])
+test('criteria that a free field of a form lists', () => {
   const field = 'PROCEDURE/CRITERES_LIBRE'
   const text = '-Respect du programme-Pertinence architecturale'
   expect(criteriaIn([{ field, text }]).map(({ value }) => summary(value))).toEqual([
@@ -134,32 +130,34 @@ test('criteria that are only ranked, or listed in a free field of a form', () =>
 })
 
 test('shares of a payment, and weights that choose candidates, are no criteria of the award', () => {
-  expect(readPage('Acompte à la commande : 30 %\nSolde à la livraison : 70 %')).toEqual([])
-  expect(readPage('À la notification : 30 %\nAprès la mise en service : 70 %')).toEqual([])
+  expect(readDescription('Acompte à la commande : 30 %\nSolde à la livraison : 70 %')).toEqual([])
+  expect(readDescription('À la notification : 30 %\nAprès la mise en service : 70 %')).toEqual([])
 })
 
-test('a page with a gap of thousands of spaces behind a weight is read to its end', () => {
-  expect(readPage(`Critères : prix 40 %${' '.repeat(60_000)}délai 60 %`)).toEqual([])
+test('a description with a gap of thousands of spaces behind a weight is read to its end', () => {
+  expect(readDescription(`Critères : prix 40 %${' '.repeat(60_000)}délai 60 %`)).toEqual([])
 })
 
 test('weights that a sentence states respectively, or in words', () => {
   const respectively =
     'Trois critères : le prix, la valeur technique et le délai, pondérés respectivement à 40 %, 35 % et 25 %.'
-  expect(readPage(respectively)).toEqual([
+  expect(readDescription(respectively)).toEqual([
     ['prix', '40\u00a0%'],
     ['valeur technique', '35\u00a0%'],
     ['délai', '25\u00a0%'],
   ])
   const inWords =
     'Critères :\n– le prix, pour soixante pour cent ;\n– le délai, pour quarante pour cent.'
-  expect(readPage(inWords)).toEqual([
+  expect(readDescription(inWords)).toEqual([
     ['prix', '60\u00a0%'],
     ['délai', '40\u00a0%'],
   ])
 })
 
 test('coefficients under their heading', () => {
-  expect(readPage('Critères :    Coefficient\nPrix            6\nDélai           4')).toEqual([
+  expect(
+    readDescription('Critères :    Coefficient\nPrix            6\nDélai           4'),
+  ).toEqual([
     ['Prix', '6'],
     ['Délai', '4'],
   ])
@@ -168,7 +166,7 @@ test('coefficients under their heading', () => {
 test('a comma between a name and its weight parts them not', () => {
   const text =
     'Critères : la valeur technique, pour 60 % au vu du mémoire ; le prix, pour 40 % au vu du DQE.'
-  expect(readPage(text)).toEqual([
+  expect(readDescription(text)).toEqual([
     ['valeur technique', '60\u00a0%'],
     ['prix', '40\u00a0%'],
   ])

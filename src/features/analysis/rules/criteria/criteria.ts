@@ -1,15 +1,12 @@
-import { headingsIn } from '../text/articles.ts'
-import { joinedPages } from '../text/joined-pages.ts'
 import { listParts } from '../text/list-parts.ts'
 import { type Finding, type Passage, type Quote, wordsOf } from '../text/passage.ts'
 import { isOfCandidates, isPrice } from './award-words.ts'
-import { countOf, isRicher, streamedCriteria } from './criteria-stream.ts'
+import { isRicher, streamedCriteria } from './criteria-stream.ts'
 import { tabledCriteria } from './criteria-tables.ts'
 import type { Criterion } from './criterion.ts'
 import { type CriterionLine, criterionLine } from './criterion-line.ts'
 import { freeCriteria } from './free-criteria.ts'
 import { withLaterParts } from './later-parts.ts'
-import { rankedCriteria } from './ranked-criteria.ts'
 import { respectiveCriteria } from './respective-criteria.ts'
 import { weightedRun } from './weighted-run.ts'
 
@@ -36,53 +33,20 @@ const ABOUT_CRITERIA =
  * pour la valeur technique »): taken only where the weights make a whole.
  */
 export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
-  let heading = ''
-  for (const [at, passage] of passages.entries()) {
-    const found = onPage(passage, heading)
-    const next = passages[at + 1]
-    const over = next ? overPages(passage, next, heading, found) : []
-    if (over.length > 0) return over
+  for (const passage of passages) {
+    const found = criteriaOf(passage)
     if (found.length > 0) return found
-    const last = headingsIn(passage).at(-1)
-    if (last) heading = passage.text.slice(last.start, last.end)
   }
-  const free = freeCriteria(passages)
-  return free.length > 0 ? free : rankedCriteria(passages)
+  return freeCriteria(passages)
 }
 
-/** The list of a passage; `heading` is the last one above it. */
-function onPage(passage: Passage, heading: string): Finding<Criterion>[] {
+function criteriaOf(passage: Passage): Finding<Criterion>[] {
   const isOfCriteria = 'field' in passage && /crit/i.test(passage.field)
   const isOfCandidates = 'field' in passage && FIELD_OF_CANDIDATES.test(passage.field)
-  const isAbout =
-    !isOfCandidates && (isOfCriteria || ABOUT_CRITERIA.test(`${heading} ${passage.text}`))
-  if (!isAbout && !isOfCandidates && !('page' in passage)) return []
-  return (
-    forOffers(passage, heading)
-      .map(criteriaOfText)
-      .find((criteria) => criteria.length > 0 && (isAbout || criteria.some(isPrice))) ?? []
-  )
-}
-
-/** A list that goes on over the end of its page: where neither page holds one, or its parts are on the next. */
-function overPages(
-  passage: Passage,
-  next: Passage,
-  heading: string,
-  found: readonly Finding<Criterion>[],
-): Finding<Criterion>[] {
-  const joined = joinedPages(passage, next)
-  if (joined === null) return []
-  const over = onPage(joined.passage, heading)
-  const isMore = found.length === 0 || found.length === over.length
-  if (over.length === 0 || !isMore || countOf(over) <= countOf(found)) return []
-  const quotes = over.flatMap((finding) => finding.quotes)
-  // What is on one page alone is found there.
-  const isBoth = [passage, next].every((page) =>
-    quotes.some((quote) => joined.quotesOf(quote).some((each) => each.passage === page)),
-  )
-  if (!isBoth) return []
-  return over.map(({ value, quotes }) => ({ value, quotes: quotes.flatMap(joined.quotesOf) }))
+  const isAbout = !isOfCandidates && (isOfCriteria || ABOUT_CRITERIA.test(passage.text))
+  if (!isAbout && !isOfCandidates) return []
+  const found = criteriaOfText({ passage, start: 0, end: passage.text.length })
+  return isAbout || found.some(isPrice) ? found : []
 }
 
 /** Here senders write what candidates are chosen by, and some of them what offers are. */
@@ -160,27 +124,4 @@ function closeTogether(lines: readonly CriterionLine[]): CriterionLine[][] {
     else groups.push([line])
   }
   return groups
-}
-
-const OF_CANDIDATES = /candidatures?|candidats|capacit[ée]s|pr[ée]s[ée]lection|premi[èe]re phase/i
-const OF_OFFERS = /offres?|jugement|attribution|propositions?/i
-
-/** A passage without the articles on the choice of candidates, whose criteria are others. */
-function forOffers(passage: Passage, before: string): Quote[] {
-  const cuts = headingsIn(passage).map(({ start, end }) => ({
-    start,
-    heading: passage.text.slice(start, end),
-  }))
-  const parts: Quote[] = []
-  let open: Quote | null = null
-  for (const [at, { start, heading }] of [{ start: 0, heading: before }, ...cuts].entries()) {
-    const end = cuts[at]?.start ?? passage.text.length
-    if (OF_CANDIDATES.test(heading) && !OF_OFFERS.test(heading)) open = null
-    else if (open) open.end = end
-    else {
-      open = { passage, start, end }
-      parts.push(open)
-    }
-  }
-  return parts
 }

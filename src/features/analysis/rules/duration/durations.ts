@@ -1,13 +1,12 @@
 import { daysText } from '#/domain/time/length-text.ts'
 import type { Duration } from '../source-facts.ts'
-import { articlesOf } from '../text/articles.ts'
 import { DAY, dateIn } from '../text/dates.ts'
 import { COUNT, countOf } from '../text/french-numbers.ts'
 import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { lengthOfPeriod } from './length-of-period.ts'
 
-export const UNIT = '(mois|(?:ans?|années?)(?: et demie?)?|semaines?|jours?)'
+const UNIT = '(mois|(?:ans?|années?)(?: et demie?)?|semaines?|jours?)'
 const LENGTH = new RegExp(`(${COUNT})\\s*${UNIT}(?![a-zà-ÿ])`, 'gi')
 
 /** A sentence about one of these states no length of the contract. */
@@ -27,17 +26,12 @@ const PART =
 const TOTAL =
   /totale?|maximale?|maximum|reconductions? (?:comprises?|incluses?)|toutes? (?:p[ée]riodes?|reconductions?)|exc[ée]d|d[ée]pass|au plus|limite/i
 /** The length of the firm period and of all that may follow it. */
-export const ALL_PERIODS =
+const ALL_PERIODS =
   /toutes?\s?p[ée]riodes|p[ée]riodes? confondues|reconductions? (?:comprises?|incluses?)/i
 export const RENEWAL = /reconduct|reconduit|renouvel|prolong|prorog/i
 
 /** The length of the contract as sentences state it; null where they do not. */
 export function durationIn(passages: readonly Passage[]): Finding<Duration> | null {
-  const headed = articlesOf(passages).filter(({ heading }) => ABOUT.test(heading))
-  for (const sentence of headed.flatMap(({ sentences }) => sentences.slice(0, 4))) {
-    const found = ownLength(sentence) ?? firstLength(sentence)
-    if (found) return found
-  }
   for (const passage of passages) {
     for (const sentence of sentencesOf(passage)) {
       const found = ownLength(sentence) ?? periodIn(sentence)
@@ -84,20 +78,6 @@ function periodIn(sentence: Quote): Finding<Duration> | null {
   return value && { value, quotes: [sentence] }
 }
 
-const ABOUT =
-  /dur[ée]e (?:du (?:march|contrat)|de (?:l['’]accord|la (?:mission|prestation|convention))|d['’]ex[ée]cution|et )|^[^a-zà-ÿ]*dur[ée]e\b|d[ée]lais? (?:d['’]ex[ée]cution|global)|^[^a-zà-ÿ]*d[ée]lais?$/i
-const BEFOREHAND = /pr[ée]paration|livraison|intervention|garantie|pr[ée]avis|validit/i
-
-/** Under a heading that speaks of the duration, a sentence with one length states it. */
-function firstLength(sentence: Quote): Finding<Duration> | null {
-  const text = lineOf(sentence)
-  if (OTHER_MATTER.test(text) || RENEWAL.test(text) || TOTAL.test(text) || BEFOREHAND.test(text))
-    return null
-  const [match, ...others] = [...text.matchAll(LENGTH)]
-  const value = match && others.length === 0 ? durationOf(match[1] ?? '', match[2] ?? '') : null
-  return value && { value, quotes: [sentence] }
-}
-
 /**
  * Forms ask for one length, and many senders give that of all periods: where their sentences state a firm
  * one which makes up that length with its renewals, it is the firm one.
@@ -119,7 +99,7 @@ export function firmDuration(
   return [firm, ...renewed].some((each) => firm + times * each === whole) ? stated : written
 }
 
-export function durationOf(count: string, unit: string): Duration | null {
+function durationOf(count: string, unit: string): Duration | null {
   const number = countOf(count)
   if (number === null || number <= 0) return null
   if (/^mois/i.test(unit)) return { months: Math.round(number), days: null }

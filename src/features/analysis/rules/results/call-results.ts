@@ -1,4 +1,3 @@
-import { criteriaBesideLots } from '../criteria/criteria-beside-lots.ts'
 import type { Criterion } from '../criteria/criterion.ts'
 import { durationText } from '../duration/durations.ts'
 import type { Duration, ScopeFacts, SourceFacts } from '../source-facts.ts'
@@ -15,15 +14,12 @@ export function callResults({ call, lots }: SourceFacts): RuleResult[] {
   const ofLots = lots.map((lot) => ({ lot, results: scopeResults(lot) }))
   const shared: ScopeFacts = {
     ...call,
-    // Of a document its own words come first.
-    duration: call.duration ?? (isDocument(call) ? null : longest(lots.map((lot) => lot.duration))),
+    duration: call.duration ?? longest(lots.map((lot) => lot.duration)),
     estimate: call.estimate ?? sum(lots.map(({ estimate }) => estimate)),
     minimum: call.minimum ?? sum(lots.map(({ minimum }) => minimum)),
     maximum: call.maximum ?? sum(lots.map(({ maximum }) => maximum)),
     criteria:
-      isWeighed(call) || !lots.some(isWeighed)
-        ? callCriteria(call, lots)
-        : criteriaOfLots(call, lots),
+      isWeighed(call) || !lots.some(isWeighed) ? callCriteria(call, lots) : criteriaOfLots(lots),
     environmental: [...call.environmental, ...lots.flatMap(({ environmental }) => environmental)],
     social: [...call.social, ...lots.flatMap(({ social }) => social)],
   }
@@ -59,9 +55,7 @@ function visitsOfLots(
 const isWeighed = ({ criteria }: ScopeFacts) => criteria.some(({ value }) => value.value !== null)
 
 const callCriteria = (call: ScopeFacts, lots: readonly ScopeFacts[]) =>
-  call.criteria.length > 0 ? call.criteria : criteriaOfLots(call, lots)
-
-const isDocument = ({ prose }: ScopeFacts) => prose.some((passage) => 'page' in passage)
+  call.criteria.length > 0 ? call.criteria : criteriaOfLots(lots)
 
 /** What is said of lots alone (a visit, a clause, criteria in words) is said of the call too, once. */
 function withLotOnes(
@@ -131,9 +125,7 @@ function sum(amounts: readonly (Finding<number> | null)[]): Finding<number> | nu
 }
 
 /** Once where all lots are judged alike; otherwise each is named for its lot (« Lot 2 : Prix »). */
-function criteriaOfLots(call: ScopeFacts, lots: readonly ScopeFacts[]): Finding<Criterion>[] {
-  const beside = isDocument(call) ? criteriaBesideLots(call.prose, lots) : []
-  if (beside.length > 0) return beside
+function criteriaOfLots(lots: readonly ScopeFacts[]): Finding<Criterion>[] {
   const judged = lots.filter(({ criteria }) => criteria.length > 0)
   const [first] = judged
   if (first === undefined) return []

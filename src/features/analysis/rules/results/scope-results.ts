@@ -5,7 +5,6 @@ import { criteriaIn, realCriteria, withPartsIn } from '../criteria/criteria.ts'
 import type { Criterion } from '../criteria/criterion.ts'
 import { isFreeCriteria } from '../criteria/free-criteria.ts'
 import { withStatedWeights } from '../criteria/stated-weights.ts'
-import { documentDuration } from '../duration/document-durations.ts'
 import {
   durationIn,
   durationText,
@@ -18,7 +17,6 @@ import { samplesIn } from '../samples/samples.ts'
 import { samplesInCriteria } from '../samples/samples-in-criteria.ts'
 import type { ScopeFacts } from '../source-facts.ts'
 import { suppliesIn } from '../supplies/supplies.ts'
-import { objectIn } from '../text/object-article.ts'
 import {
   type Finding,
   lineOf,
@@ -49,9 +47,7 @@ export function scopeResults(scope: ScopeFacts): RuleResult[] {
 
 function durationOf({ lotNumber, duration, renewals, prose }: ScopeFacts): RuleResult[] {
   const again = renewals ?? renewalsIn(prose)
-  const found = duration
-    ? firmDuration(duration, prose, again)
-    : (documentDuration(prose) ?? durationIn(prose))
+  const found = duration ? firmDuration(duration, prose, again) : durationIn(prose)
   if (found === null) return []
   const summary = durationText(found.value)
   const times = again?.value
@@ -175,11 +171,11 @@ function samplesOf(
 const MOST_SENTENCES = 6
 const REFERENCE = /^(?:voir|cf|se r[ée]f[ée]rer|se reporter)\b/i
 
-/** What is to be done, in the sentences of the description, or of the article on the object. */
+/** What is to be done, in the sentences of the description. */
 function servicesOf({ lotNumber, title, prose }: ScopeFacts): RuleResult[] {
   const [first] = prose
   if (!first || first.text === title?.value) return []
-  const quotes = ('page' in first ? objectIn(prose) : descriptionOf(first)).slice(0, MOST_SENTENCES)
+  const quotes = descriptionOf(first).slice(0, MOST_SENTENCES)
   if (quotes.length === 0) return []
   const details = quotes.map(lineOf).join('\n')
   return [{ type: 'SERVICES_SUMMARY', version: '1', lotNumber, value: { details }, quotes }]

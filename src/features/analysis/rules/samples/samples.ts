@@ -1,5 +1,4 @@
 import type { ResultValue } from '../../analysis-schemas.ts'
-import { articlesOf, isHeading } from '../text/articles.ts'
 import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
 
@@ -7,9 +6,6 @@ export type Samples = ResultValue<'SAMPLES'>
 
 const SAMPLE =
   /[ée]chantillons?|sp[ée]cimens?|prototypes?|repas t[ée]moins?|d[ée]gustation|mod[èe]les? d['’]exposition|pi[èe]ces? t[ée]moins?|maquettes?|jeux? d['’]essai|exemplaires? (?:de |du )(?:chaque|chacun|motif|mod[èe]le|produit)|plateaux?-repas|go[ûu]t[ée]e?s?|(?:si[èe]ge|chambre|mod[èe]le|tenue|lit|panneau|v[ée]hicule|module)s? (?:t[ée]moins?|de pr[ée]s[ée]rie|de d[ée]monstration)|tenues? compl[èe]tes?|nuanciers?|pi[èe]ces? de d[ée]monstration|(?:appareil|mat[ée]riel|[ée]quipement|dispositif|machine|mod[èe]le|produit)s? (?:de|en|pour) (?:d[ée]monstration|pr[êe]t|test|essai)s?(?!\p{L})/iu
-/** So many of each thing: « un paquet de chaque référence », « trois unités par lot … pour essais ». */
-const OF_EACH =
-  /\((?:une?|deux|trois) par (?:mod[èe]le|r[ée]f[ée]rence|lot|type|article|produit)\)|(?:(?<!\p{L})(?:une?|deux|trois)\s[\p{L}-]{3,}(?: [\p{L}\d]+){0,6}? (?:de|par|pour) (?:chaque|chacune? des) (?:teintes?|coloris|imprim[ée]s?|mod[èe]le|r[ée]f[ée]rence|article|type|lot|produit)|(?<!\p{L})(?:une?|deux|trois|quatre|cinq|\d{1,2})\s(?:\p{L}+\s){0,2}?(?:exemplaires?|unit[ée]s?|paquets?|pi[èe]ces?|paires?|flacons?|bo[îi]tes?|bobines?|cartons?|bouteilles?|tenues?|mod[èe]les?|articles?|produits?|sachets?|rouleaux?|ramettes?|bidons?|barquettes?|pots?)(?!\p{L}| (?:papier|original|sign))[^.;]{0,80}(?:chaque|chacune?s?|par lot|par (?:r[ée]f|article|produit)|essais?|d[ée]gust)|(?:de|pour) (?:chaque|chacune? des) (?:lots?|r[ée]f[ée]rences?|articles?|produits?|mod[èe]les?)[^.;]{0,40}[,\s]\s?(?:une?|deux|trois)\s|(?<!\p{L})en (?:taille|pointure)s? )/iu
 
 /** Samples that the bidder submits; not those that a laboratory works on. */
 const ASKED =
@@ -23,11 +19,6 @@ const LENDS =
 /** « Joindre trois spécimens … » */
 const DEMANDED =
   /(?:^|[:–-]\s*)(?:joindre|fournir|remettre|d[ée]poser|produire|pr[ée]senter)(?!\p{L})/iu
-/** The bidder delivers something, and not later than the offer. */
-const BY_BIDDER =
-  /(?:candidate?s?(?!\p{L})|propositions?(?!\p{L})|soumissionnaires?|concurrents?|offres?(?!\p{L})|plis?(?!\p{L})|chaque lot|remise|avant l[ae]|sont [àa]|[àa] (?:d[ée]poser|remettre|fournir|pr[ée]senter)|pour (?:les? |l['’])?(?:essais?|[ée]coute|tests?|examen)(?!\p{L})|cl[ôo]ture|livr[ée]s? par|mis(?:e|es)? [àa] (?:la )?disposition du jury)/iu
-const SUBMITTED =
-  /fourni|compren|comport|contien|remet|remis|d[ée]pos|d[ée]p[ôo]t|pr[ée]sent|accompagn|avant l|envo[iy]|transme|transmi|adress|livr|joi(?:nt|gn)|produi|accompagn|apport|soume|exig|demand|obligatoire|pr[ée]vu|install|m(?:et(?:tent|tra|tront)?|is(?:e|es)?) [àa]/i
 const NOT_SAMPLE =
   /pendant (?:l['’]ex[ée]cution|la dur[ée]e)|en cours (?:d['’]ex[ée]cution|de march[ée])|avant chaque livraison|[ée]chantillons? (?:d['’](?:eaux?|air|enrob[ée]s?)|de (?:sols?|sang|b[ée]ton))(?!\p{L})|repr[ée]sentatif|(?<!repas |produits? )biologiques?|sanguin|pr[ée]l[èe]vement|analyses? (?:d['’]|des )[ée]chantillon|collecte d['’]|transport d['’][ée]chant|laboratoire|pr[ée]paration d['’]|(?<!(?:un|livr\w{1,4}|remet\w{0,4}|fourni\w{0,4}|cet) )[ée]chantillonnage/iu
 /** How a backup copy is sent, with samples where there are any. */
@@ -51,24 +42,21 @@ const ADDRESS =
 
 /** What is said of samples to submit; null where nothing is. */
 export function samplesIn(passages: readonly Passage[]): Finding<Samples> | null {
-  const quotes: Quote[] = headedSentences(passages)
+  const quotes: Quote[] = []
   for (const passage of passages) {
-    if (!isOfSample(passage.text, passage)) continue
+    if (!SAMPLE.test(passage.text)) continue
     if ('field' in passage && /crit/i.test(passage.field)) continue
     const sentences = sentencesOf(passage)
     for (const [at, sentence] of sentences.entries()) {
       const text = lineOf(sentence)
-      if (isHeading(sentence)) continue
       const next = sentences[at + 1]
       const isSubmitted =
         (next !== undefined && /d[ée]gustation/i.test(text) && BRINGS.test(lineOf(next))) ||
         ASKED.test(text) ||
         DEMANDED.test(text) ||
         LENDS.test(text) ||
-        isOfOffer(sentence) ||
-        ('page' in passage && BY_BIDDER.test(text) && SUBMITTED.test(text))
-      if (!isOfSample(text, passage) || !isSubmitted || NOT_SAMPLE.test(text) || MARKED.test(text))
-        continue
+        isOfOffer(sentence)
+      if (!SAMPLE.test(text) || !isSubmitted || NOT_SAMPLE.test(text) || MARKED.test(text)) continue
       if (WITH_BACKUP_COPY.test(text)) continue
       if (
         /\(sauf pour les [ée]chantillons\)/i.test(text) &&
@@ -112,18 +100,4 @@ function isOfOffer({ passage: { text }, start, end }: Quote): boolean {
       text.slice(Math.max(0, start - 250), start),
     )
   )
-}
-
-const isOfSample = (text: string, passage: Passage) =>
-  SAMPLE.test(text) || ('page' in passage && (OF_EACH.test(text) || LENDS.test(text)))
-
-/** Under their own heading, samples need not be named again: « Le candidat adresse dix unités … ». */
-function headedSentences(passages: readonly Passage[]): Quote[] {
-  return articlesOf(passages)
-    .filter(({ heading }) => SAMPLE.test(heading) && !/crit|analyse|jugement/i.test(heading))
-    .flatMap(({ sentences }) => sentences)
-    .filter((one) => {
-      const text = lineOf(one)
-      return BY_BIDDER.test(text) && SUBMITTED.test(text) && !MARKED.test(text)
-    })
 }

@@ -1,5 +1,4 @@
 import { type Quote, wordsOf } from './passage.ts'
-import { goesOnBelow } from './wrapped-lines.ts'
 
 /** What is between two criteria of a list; gaps are bounded, so that no page takes long. */
 const SEPARATOR = new RegExp(
@@ -40,7 +39,6 @@ export function listParts({ passage, start: from, end: to }: Quote): Quote[] {
       parts.push({ passage, start: from + start, end: from + end })
   }
   for (const match of text.matchAll(SEPARATOR)) {
-    if (match[0] === '\n' && 'page' in passage && goesOnBelow(text, match.index)) continue
     push(match.index)
     start = match.index + match[0].length
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stackedTables } from './stacked-tables.ts'
 
 const read = (text: string) =>
-  stackedTables({ page: 1, text }).map(({ header, rows }) =>
+  stackedTables({ field: 'description', text }).map(({ header, rows }) =>
     [header, ...rows].map((row) => row.map((cell) => cell.text)),
   )
 

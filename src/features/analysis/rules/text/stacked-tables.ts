@@ -105,7 +105,7 @@ function cellsFrom(lines: readonly Line[], from: number, cell: RegExp): Line[] {
 const isHeading = ({ text }: Line) =>
   !/^(?:prix|d[ée]lais?|co[ûu]ts?)(?!\p{L})/iu.test(text) && isColumnHeading(text)
 
-export const isColumnHeading = (text: string) => COLUMNS.some(([heading]) => heading.test(text))
+const isColumnHeading = (text: string) => COLUMNS.some(([heading]) => heading.test(text))
 
 function columnsFrom(
   lines: readonly Line[],

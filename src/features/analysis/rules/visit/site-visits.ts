@@ -1,5 +1,4 @@
 import type { ResultValue } from '../../analysis-schemas.ts'
-import { articlesOf, isHeading } from '../text/articles.ts'
 import { MONTH } from '../text/dates.ts'
 import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
@@ -13,15 +12,6 @@ export type SiteVisit = ResultValue<'SITE_VISIT'>
 /** Verbs of candidates who visit the place. */
 const GOES_TO_SEE =
   /(?<!\p{L})(?:visit|se rend|rendue?s?(?!\p{L})|rendre(?!\p{L})|d[ée]plac|venue?s?(?!\p{L})|venir|vien(?:t|nent|dra)|passage|reconna|connaissance|inspect|rep[ée]r(?:age|er)|parcour(?:ir|u)|acc[ée]d|(?<!en )vue?s?(?!\p{L})|voir(?!\p{L}))[^.;]{0,50}(?<!\p{L})(?:sites?|lieux|place|locaux|b[âa]timents?|terrains?|installations?|toitures?|trac[ée]s?|parc|chantier|ouvrages?|[ée]quipements?|emprises?|[ée]coles?|salles?|r[ée]seaux?|cuisines?|logements?|r[ée]sidences?|cimeti[èe]re|voiries?|rues?|d[ée]ch[èe]teries?|parcelles?|itin[ée]raires?|circuits?)(?!\p{L})|visites?(?!\p{L})|(?<!\p{L})(?:vue?s?|voir|rendue?s?|connaissance|constat[ée]e?r?|reconna[îi]tre|visit[ée]e?r?|d[ée]plac[ée]e?r?)(?!\p{L})[^.;]{0,60}avant (?:de |l[ae]s? |tout)[^.;]{0,30}(?:offre|plis?|proposition|devis|chiffr|soumission|r[ée]pond)|(?:attestation|certificat|bon) de (?:passage|pr[ée]sence)|(?:s['’][êe]tre|soient?|sont) d[ée]plac[ée]e?s/iu
-const PLACE =
-  '(?<!\\p{L})(?:sites?|lieux|local|locaux|b[âa]timents?|terrains?|installations?|toitures?|chantier|ouvrages?|[ée]coles?|salles?|cuisines?|logements?|r[ée]sidences?|clochers?|[ée]glises?|ateliers?|caves?|r[ée]serves|parc|parcelles?|gymnases?|piscines?|chaufferies?)(?!\\p{L})'
-/** « La cuisine peut être vue librement, sur simple appel », « La salle est ouverte aux candidats le 4 février » */
-const ACCESS = new RegExp(
-  `${PLACE}[^.;]{0,60}(?:vue?s?|visit\\p{L}+|accessibles?|ouverte?s?|libre)(?!\\p{L})[^.;]{0,60}(?:librement|sur (?:simple )?(?:appel|demande|rendez-vous)|aux heures|pendant les heures)|${PLACE}[^.;]{0,40}(?:ouverte?s?|accessibles?)[^.;]{0,20} (?:aux|[àa] (?:tous|chaque)|pour les)[^.;]{0,15}(?:candidats?|soumissionnaires?|concurrents?|entreprises?)|leur ouvr(?:e|ir|ira|ent)[^.;]{0,30}${PLACE}|(?:voir|visiter)[^.;]{0,20}${PLACE}[^.;]{0,30}(?:appeler|contacter|s['’]adresser|prendre)|(?:monter|entrer|acc[ée]der|visiter)[^.;]{0,40}${PLACE}[^.;]{0,40}sur (?:simple )?(?:appel|demande|rendez-vous)`,
-  'iu',
-)
-const NO_ACCESS =
-  /dossier|documents?(?!\p{L})|plateforme|profil|public(?!\p{L})|usagers|offres? (?:est|sont)|plis?(?!\p{L})/iu
 const BIDDER =
   /candidat|soumissionnaire|concurrent|offres?(?!\p{L})|(?<!\p{L})plis?(?!\p{L})|r[ée]pond(?:re|ant)|r[ée]ponse|devis|chiffr(?:er|age)|propositions?(?!\p{L})|entreprises? int[ée]ress|entreprises[^.;]{0,20}(?:pourr|peuvent|invit)|soumissionner/iu
 
@@ -44,21 +34,9 @@ const MOST_SENTENCES = 24
 
 /** What is said of a visit of the place; null where nothing is. */
 export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | null {
-  const inArticle = articlesOf(passages)
-    .filter(({ heading }) => ABOUT.test(heading) && !NOT_VISIT.test(heading))
-    .flatMap(({ sentences }) => sentences.filter((one) => !MARKED.test(lineOf(one))))
-  const quotes =
-    inArticle.length > 0 ? inArticle.slice(0, MOST_SENTENCES) : passages.flatMap(visitSentences)
+  const quotes = passages.flatMap(visitSentences)
   if (quotes.length === 0) return null
   const text = withoutUnticked(quotes.map(lineOf).join('\n'))
-  if (
-    !inArticle.some((one) => SPEAKS_OF_VISIT.test(lineOf(one))) &&
-    inArticle.length > 0 &&
-    !NONE.test(text) &&
-    !/sans objet|n[ée]ant/i.test(text)
-  ) {
-    return null
-  }
   // What one lot asks for is what the reader of the call must know of.
   const ticked = quotes.filter((one) => text.includes(lineOf(one)))
   const bindsLots = lotDuties(ticked).some(({ duty }) => duty === 'mandatory')
@@ -83,18 +61,10 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
   }
 }
 
-/** Under their heading, « Elle est obligatoire » and « Sur rendez-vous » are of the visit too. */
-const SPEAKS_OF_VISIT =
-  /visit|sur place|sur site|constater|lieux|s['’]y rend|acc[èe]s|se rend|d[ée]plac|rep[ée]r|reconna|terrain|ouvert|rendez-vous|voir(?!\p{L})|vue?s?(?!\p{L})|acc[ée]d|^(?:elle est|obligatoire|facultative|recommand[ée]e|conseill[ée]e|libre|non|oui|sur rendez)/iu
 const OFFERED = /invit[ée]s? [àa]|possib|peuvent|pourront|recommand|conseill|rendez-vous/i
-const ABOUT =
-  /visites?\b|(?:voir|d[ée]couverte|rep[ée]rage) (?:d(?:es|u) |de l['’]|l[ae]s? |l['’])?(?:lieux|sites?|place)|reconnaissance d|connaissance des lieux/i
-function isOfVisit(text: string, passage: Passage): boolean {
-  const isSeen = GOES_TO_SEE.test(text) && BIDDER.test(text)
-  if ('page' in passage) {
-    return VISIT.test(text) || isSeen || (ACCESS.test(text) && !NO_ACCESS.test(text))
-  }
+function isOfVisit(text: string): boolean {
   if (OF_CONTRACT.test(text)) return false
+  const isSeen = GOES_TO_SEE.test(text) && BIDDER.test(text)
   return isSeen || (VISIT.test(text) && (OF_BIDDERS.test(text) || BIDDER.test(text)))
 }
 
@@ -107,16 +77,16 @@ function visitSentences(passage: Passage): Quote[] {
     return []
   }
   if ('field' in passage && /crit/i.test(passage.field)) return []
-  const sentences = sentencesOf(passage).filter((one) => !isHeading(one))
+  const sentences = sentencesOf(passage)
   return sentences.flatMap((sentence, at) => {
     const text = lineOf(sentence)
-    if (!isOfVisit(text, passage) || NOT_VISIT.test(text) || MARKED.test(text)) return []
+    if (!isOfVisit(text) || NOT_VISIT.test(text) || MARKED.test(text)) return []
     const next = sentences[at + 1]
     // When, where and whom to call are often in the sentence after.
     const goesOn =
       next &&
       (MORE.test(lineOf(next)) || (DATED.test(lineOf(next)) && !OF_OFFERS.test(lineOf(next)))) &&
-      !isOfVisit(lineOf(next), passage)
+      !isOfVisit(lineOf(next))
     return goesOn ? [sentence, next] : [sentence]
   })
 }

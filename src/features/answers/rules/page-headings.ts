@@ -1,8 +1,4 @@
-import type { Passage, Quote } from './passage.ts'
-import { sentencesOf } from './sentences.ts'
-
-/** A part of a document under its own heading, with the sentences in it. */
-export type Article = { heading: string; sentences: Quote[] }
+import type { Passage } from '#/features/analysis/rules/text/passage.ts'
 
 /**
  * A line that names what follows: numbered (« Article 4 - », « 2.1 », « IV. »), or in capitals. It
@@ -25,30 +21,10 @@ const BARE =
 const CONTENTS = /\.{3,}|…|\s\d{1,3}\s*$|%/
 const LONGEST_HEADING = 110
 
-/** The articles of pages, in their order; one goes on over the next page until another heading. */
-export function articlesOf(passages: readonly Passage[]): Article[] {
-  const articles: Article[] = []
-  for (const passage of passages) {
-    const starts = headingsIn(passage)
-    const cuts = [...starts, { start: passage.text.length, end: passage.text.length }]
-    const sentences = sentencesOf(passage)
-    const before = sentences.filter(({ end }) => end <= (cuts[0]?.start ?? 0))
-    articles.at(-1)?.sentences.push(...before)
-    starts.forEach(({ start, end }, at) => {
-      const until = cuts[at + 1]?.start ?? passage.text.length
-      articles.push({
-        heading: passage.text.slice(start, end).trim(),
-        sentences: sentences.filter((one) => one.start >= end && one.end <= until),
-      })
-    })
-  }
-  return articles
-}
-
 const known = new WeakMap<Passage, Span[]>()
 type Span = { start: number; end: number }
 
-/** Only documents have headings: fields of notices have names instead. */
+/** The headings of a page; fields of notices have names instead. */
 export function headingsIn(passage: Passage): Span[] {
   if (!('page' in passage)) return []
   const cached = known.get(passage)
@@ -79,8 +55,3 @@ const NUMBERING =
   /^[ \t]*(?:(?:article|point|rubrique|chapitre|titre|section|partie|art\.|§)\s+)?(?:(?:\d[\d.-]*|[IVX]{1,5}|[A-Z])(?!\p{L}))?[ \t]*[.\-–—:)°]*[ \t]*/iu
 const VERB =
   /(?<!\p{L})(?:est|sont|sera|seront|devra|devront|doit|doivent|peut|peuvent|pourra|pourront|porte|comporte|commence|prend|aura|auront|effectueront|fournissent|dispose)(?!\p{L})/iu
-
-/** Whether the words are a heading: it names the text below, and says nothing of it. */
-export function isHeading({ passage, end }: Quote): boolean {
-  return headingsIn(passage).some((heading) => heading.start <= end && heading.end >= end)
-}
