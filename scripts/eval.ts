@@ -20,6 +20,7 @@ const MEASURES: Record<string, string> = {
   deadlines: 'scripts/eval/deadlines.ts',
   mutations: 'scripts/mutations/mutations.ts',
   notices: 'scripts/eval/stored-fields/stored-fields.ts',
+  'absent-facts': 'scripts/eval/stored-fields/absent-facts.ts',
 }
 
 const [measure = '', ...args] = process.argv.slice(2)

@@ -84,7 +84,12 @@ function textsOf({ call, lots }: SourceFacts): string[] {
     ]
       .flatMap((each) => each?.quotes ?? [])
       .map(({ passage }) => passage.text),
-    ...[...scope.criteria, ...scope.environmental, ...scope.social]
+    ...[
+      ...scope.criteria,
+      ...scope.environmental,
+      ...scope.social,
+      ...Object.values(scope.indexed).filter((each) => each !== null),
+    ]
       .flatMap(({ quotes }) => quotes)
       .map(({ passage }) => passage.text),
   ])

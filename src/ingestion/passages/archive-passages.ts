@@ -16,6 +16,7 @@ import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
 import { archiveLots } from '#/ingestion/boamp/archive-lots.ts'
 import { boampText } from '#/ingestion/boamp/boamp-text.ts'
 import { withLostLines } from '#/ingestion/boamp/lost-lines.ts'
+import { indexedClauses } from './indexed-clauses.ts'
 import { isPlausibleValidity } from './node-passages.ts'
 
 type Block = Record<string, unknown>
@@ -46,6 +47,10 @@ export function archivePassages(raw: string): SourceFacts | null {
       ),
       prose: [...(title ? [title] : []), ...prose],
       validity: validityOf(record),
+      indexed: indexedClauses({
+        environmental: flagOf(record, 'critere_env'),
+        social: flagOf(record, 'critere_social'),
+      }),
       criteria: isByLot ? [] : criteria.length > 0 ? criteria.map(proven) : criteriaIn(lines),
     },
     lots: lots.map((lot) => ({
@@ -71,6 +76,10 @@ function validityOf(record: Block): ScopeFacts['validity'] {
     return isPlausibleValidity(value) ? { value, quotes: [whole(written)] } : null
   }
   return read('months', 'Dureemois') ?? read('days', 'Dureejour')
+}
+
+function flagOf(record: Block, field: string) {
+  return record[field] === true ? { field, text: 'oui' } : null
 }
 
 function proseOf(record: Block, name: string): Passage[] {

@@ -16,6 +16,7 @@ import { type DailyLot, dailyLots, NOTICE_PARTS } from '#/ingestion/boamp/daily-
 import { placeWords } from '#/ingestion/places/place-words.ts'
 import { child, childNames, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { eformsPassages } from './eforms-passages.ts'
+import { clausesOfIndex } from './indexed-clauses.ts'
 import {
   eurosAt,
   found,
@@ -30,6 +31,11 @@ import {
 
 /** A file of BOAMP's daily feed: eForms, or one of the national forms. */
 export function dailyPassages(root: XmlNode): SourceFacts | null {
+  const facts = formPassages(root)
+  return facts && { ...facts, call: { ...facts.call, indexed: clausesOfIndex(root) } }
+}
+
+function formPassages(root: XmlNode): SourceFacts | null {
   const data = child(root, 'DONNEES')
   const [form] = childNames(data)
   const body = form === undefined ? undefined : child(data, form)

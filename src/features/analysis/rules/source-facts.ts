@@ -27,6 +27,8 @@ export type ScopeFacts = {
   /** Clauses that the form has a box for, in French. */
   environmental: Finding<string>[]
   social: Finding<string>[]
+  /** What the index of the publication flags without its words, in French. */
+  indexed: Record<'environmental' | 'social', Finding<string> | null>
   /** Where the form has a box for it. */
   visit: Finding<SiteVisit> | null
   renewals: Finding<number> | null
@@ -55,6 +57,7 @@ export function emptyScope(lotNumber: number | null): ScopeFacts {
     criteria: [],
     environmental: [],
     social: [],
+    indexed: { environmental: null, social: null },
     visit: null,
     renewals: null,
     validity: null,
@@ -83,6 +86,7 @@ export function undivided({ call, lots }: SourceFacts): SourceFacts {
       criteria: scopes.find(({ criteria }) => criteria.length > 0)?.criteria ?? [],
       environmental: scopes.flatMap(({ environmental }) => environmental),
       social: scopes.flatMap(({ social }) => social),
+      indexed: call.indexed,
       visit: first('visit'),
       renewals: first('renewals'),
       validity: first('validity'),

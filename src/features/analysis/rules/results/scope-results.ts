@@ -130,7 +130,7 @@ function criteriaResult({ lotNumber }: ScopeFacts, found: Finding<Criterion>[]):
 }
 
 function clausesOf(
-  { lotNumber, prose, environmental, social }: ScopeFacts,
+  { lotNumber, prose, environmental, social, indexed }: ScopeFacts,
   criteria: readonly Finding<Criterion>[],
 ): RuleResult[] {
   const kinds = [
@@ -142,9 +142,11 @@ function clausesOf(
     // The text of criteria states no more than they do.
     const rest = counting.length > 0 ? prose.filter((one) => !isFreeCriteria(one)) : prose
     const found = clauseDetails([...boxed, ...counting], clausesIn(rest, kind))
-    return found === null
+    // The index only says that there is something: the words of the notice say more.
+    const stated = found ?? indexed[kind]
+    return stated === null
       ? []
-      : [{ type, version: '1', lotNumber, value: { details: found.value }, quotes: found.quotes }]
+      : [{ type, version: '1', lotNumber, value: { details: stated.value }, quotes: stated.quotes }]
   })
 }
 
