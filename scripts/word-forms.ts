@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCommunes } from '#/features/locations/communes.server.ts'
+import { isCommonWord } from '#/features/notices/compose/unknown-word.server.ts'
 import { foldWord, type WordForms } from '#/features/notices/compose/word-forms.server.ts'
 import { DATA_FILES } from '#/server/data-files.server.ts'
 
@@ -74,8 +75,10 @@ function usualForm({ small, capital, amidMixed }: Counts): string | undefined {
     return times / amidMixed >= 0.5 ? nameForm(name) : undefined
   }
   const [word, often] = mostFrequent(small)
-  // Acronyms and towns are in lower case only in texts without capitals (« mpa », « cayenne »).
-  const isDoubtful = (word.length <= 3 || isTown(word)) && amidMixed === sum(capital)
+  // Acronyms, towns and other names are in lower case only in texts without capitals (« usld », « cayenne »).
+  const isDoubtful =
+    (word.length <= 3 || isTown(word) || (word === foldWord(word) && !isCommonWord(word))) &&
+    amidMixed === sum(capital)
   if (sum(small) < FEWEST || isDoubtful) return undefined
   return often / sum(small) >= ACCENTED ? word : foldWord(word)
 }

@@ -19,8 +19,9 @@ const BATCH = 500
  * names of buyers, keys of calls. 2: register names, Title Case, proper names, cut titles, excerpts, vague descriptors.
  * 3: « Jean Moulin », lone quotation marks, labels of titles.
  * 4: first words of titles in categories, places, titles.
+ * 5: case and accents of unknown words, titles that say nothing, whole titles.
  */
-const COMPOSITION_VERSION = 4
+const COMPOSITION_VERSION = 5
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 

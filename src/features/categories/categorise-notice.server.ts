@@ -1,4 +1,5 @@
 import { fold } from '#/french-text/fold.ts'
+import { isGenericTitle } from '#/french-text/generic-title.ts'
 import { OTHER_CATEGORY_SLUG } from './categories.ts'
 import { categoriesByWords } from './categorise-words.server.ts'
 import { chooseByCues } from './category-cues.ts'
@@ -73,7 +74,7 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   const folded = fold(`${evidence.title} ${(evidence.body ?? '').slice(0, CUE_CHARACTERS)}`)
   const codes = codedEvidence(evidence)
   const precise = codes.filter((code) => !code.vague)
-  const byWords = categoriesByWords(evidence, folded)
+  const byWords = isGenericTitle(folded) ? [] : categoriesByWords(evidence, folded)
   // « Prestations de services » never outweighs clear words.
   const isClear = precise.length === 0 && (byWords[0]?.probability ?? 0) >= LIKELY_WORDS
   for (const { slugs, weight, reason } of precise.length > 0 ? precise : codes) {

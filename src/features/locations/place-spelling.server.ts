@@ -3,17 +3,20 @@ import { foldPlaceName, locationByName, locationNames } from './place-names.ts'
 
 /**
  * The official spelling of a place name in any case, with or without accents and dashes: a region, a
- * département, a town of the given département, or a unique town. « SAINT DENIS » in 93 gives « Saint-Denis ».
+ * département, a town of the given département, or a unique town (`isFar` where it is of another one).
+ * « SAINT DENIS » in 93 gives « Saint-Denis ».
  * Abbreviations (« PACA ») and numbers give undefined.
  */
 export function placeSpelling(
   name: string,
   departments: readonly string[],
-): { name: string; isTown: boolean } | undefined {
+): { name: string; isTown: boolean; isFar?: boolean } | undefined {
   const location = locationByName(name)
   if (location && isSpelled(name, location.name)) return { name: location.name, isTown: false }
-  const town = departments.length > 0 ? townsNamed(name, departments)[0] : communeOfName(name)
-  if (town && isSpelled(name, town.name)) return { name: town.name, isTown: true }
+  const near = departments.length > 0 ? townsNamed(name, departments)[0] : communeOfName(name)
+  if (near && isSpelled(name, near.name)) return { name: near.name, isTown: true }
+  const far = isLongName(name) ? communeOfName(name) : undefined
+  if (far && isSpelled(name, far.name)) return { name: far.name, isTown: true, isFar: true }
 }
 
 /** « LACROIX ST OUEN » in 60 gives « Lacroix-Saint-Ouen »; « NANTES CEDEX 9 » gives « Nantes Cedex 9 ». */
@@ -30,6 +33,10 @@ function isSpelled(written: string, name: string): boolean {
     foldPlaceName(name)
   )
 }
+
+/** « Lézignan-Corbières » is a town wherever it is named, « Saint-Denis » may be several. */
+const isLongName = (name: string) =>
+  (name.match(/\p{L}{5,}/gu)?.length ?? 0) > 1 && !/^sain(?:t|te)(?!\p{L})/iu.test(name)
 
 const SAINTS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
 

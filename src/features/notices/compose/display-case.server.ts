@@ -16,7 +16,8 @@ export function readableCall(
   const { departments, postcode } = call
   const place = call.city && townSpelling(call.city, departmentOfPostcode(postcode, call.city))
   const town = place ?? city
-  const spelling = { forms: titleForms(), names: [name, town ?? ''], town, departments }
+  const texts = [call.title, call.description ?? '']
+  const spelling = { forms: titleForms(), names: [name, town ?? ''], texts, town, departments }
   return {
     ...call,
     buyer: { ...call.buyer, name, city },

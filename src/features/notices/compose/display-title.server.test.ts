@@ -58,7 +58,7 @@ test.each([
     "remise en état de la chaussée de l'avenue cyprien faurie",
     "Remise en état de la chaussée de l'avenue Cyprien Faurie",
   ],
-  ['MISE EN PLACE DE PREFABRIQUEX', 'Mise en place de prefabriquex'],
+  ['MISE EN PLACE DE PREFABRIQUEX', 'Mise en place de Prefabriquex'],
   ['Saint-Bernard chemin de la sapinière', 'Saint-Bernard chemin de la sapinière'],
 ])('proper names get their capital, others do not: %s', (title, written) => {
   expect(shown(title)).toBe(written)
@@ -122,10 +122,10 @@ test('from 150 characters on, a title that ends in a small word was cut', () => 
   expect(isEllipsis(150, ' ok')).toBe(false)
 })
 
-test('a title has 240 characters at most, and ends at a word', () => {
+test('a title has 400 characters at most, and ends at a word', () => {
   const words = (length: number) => `X${'y'.repeat(length - 8)} voirie`
-  expect(shown(words(240))).toBe(words(240))
-  expect(shown(words(241))).toBe(`X${'y'.repeat(233)}…`)
+  expect(shown(words(400))).toBe(words(400))
+  expect(shown(words(401))).toBe(`X${'y'.repeat(393)}…`)
   expect(shown(`${'m'.repeat(120)} ${'n'.repeat(900)} fin`)).toMatch(/^Mm+…$/)
 })
 

@@ -1,12 +1,15 @@
 import { placeSpelling } from '#/features/locations/place-spelling.server.ts'
+import { isGenericTitle } from '#/french-text/generic-title.ts'
+import { shortened } from '#/french-text/shortened.ts'
 import { sentenceCase } from './sentence-case.server.ts'
 import { withoutStrayQuotes } from './stray-quotes.ts'
-import { foldWord, titleForms } from './word-forms.server.ts'
+import { commonWords, foldWord, titleForms } from './word-forms.server.ts'
 
 /** Summaries of BOAMP are cut at 200 characters, counted on their escaped form, spaces at the end left out. */
 const CUT_AT = 200
 const NEAR_LIMIT = 193
-const LONGEST = 240
+/** The longest title of the notices at TED of 2016 to 2022 has 311 characters. */
+const LONGEST = 400
 /** A text of this length that ends so is cut too. */
 const OPEN_FROM = 150
 const OPEN_END =
@@ -19,6 +22,8 @@ type TitleHints = {
   city: string | null
   /** Codes of the départements that the notice is about. */
   departments: readonly string[]
+  /** The description and the titles of the lots. */
+  texts?: readonly string[]
 }
 
 /**
@@ -26,16 +31,35 @@ type TitleHints = {
  * it is only a file number (« E21_1608 » becomes « Études (E21_1608) »).
  */
 export function displayTitle(title: string, hints: TitleHints): string {
-  const { labels, buyer, city, departments } = hints
-  const spelling = { forms: titleForms(), names: [buyer, city ?? ''], town: city, departments }
+  const { labels, buyer, city, departments, texts = [] } = hints
+  const names = [buyer, city ?? '']
+  const spelling = { forms: titleForms(), names, texts, town: city, departments }
   const tidy = capitalised(withoutTail(withoutStrayQuotes(sentenceCase(mended(title), spelling))))
   const isKnown = (word: string) =>
-    titleForms().has(foldWord(word)) || placeSpelling(word, departments) !== undefined
+    titleForms().has(foldWord(word)) ||
+    commonWords().has(foldWord(word)) ||
+    placeSpelling(word, departments) !== undefined
   if (isFileNumber(tidy)) return `${labels[0] ?? `Consultation – ${buyer}`} (${tidy})`
+  if (isGenericTitle(tidy)) return `${tidy} – ${subjectIn(texts) ?? labels[0] ?? buyer}`
   if (tidy.length < 15 && labels[0] && !sharesWord(tidy, labels[0])) return `${tidy} – ${labels[0]}`
   if (tidy.length > LONGEST) return ellipsis(tidy.slice(0, LONGEST))
   return isCut(title, isKnown) ? ellipsis(tidy) : tidy
 }
+
+/** The first sentence of the description, or the first lot, for a title that says nothing. */
+function subjectIn(texts: readonly string[]): string | undefined {
+  const [subject] = texts
+    .map(
+      (text) =>
+        text
+          .trim()
+          .split(/\n|(?<=\p{L}{3}[.;])\s/u, 1)[0]
+          ?.replace(/[\s.;:,]+$/, '') ?? '',
+    )
+    .filter((text) => text !== '' && !isGenericTitle(text))
+  return subject && shortened(subject, LONGEST_SUBJECT)
+}
+const LONGEST_SUBJECT = 150
 
 /** At the limit of the source, or near it inside a word that no title has. */
 function isCut(title: string, isKnown: (word: string) => boolean): boolean {
@@ -54,13 +78,14 @@ function isCut(title: string, isKnown: (word: string) => boolean): boolean {
   return (isAtLimit && !/[)]$/.test(title)) || isInWord
 }
 
-/** Sources lose letters that their tables do not have: « L?UFR », « mise en ½uvre ». */
+/** Sources lose letters that their tables do not have: « L?UFR », « mise en ½uvre », « no2020 » for « n°2020 ». */
 function mended(title: string): string {
   return title
-    .slice(0, 4 * LONGEST)
+    .slice(0, 2 * LONGEST)
     .replace(/\s+/g, ' ')
     .replace(/(?<=(?<!\p{L})(?:[ldjmnsct]|qu))\?(?=\p{L})/giu, "'")
     .replace(/½(?=uvr)/gi, 'œ')
+    .replace(/(?<![\p{L}\d])no(?= ?\d)/giu, 'n°')
     .trim()
 }
 

@@ -27,7 +27,7 @@ test.each([
     '34630',
     "Communauté d'Agglomération Hérault Méditerranée",
   ],
-  ['SYND MIXTE BPAL ST QUENTIN', '02100', 'Syndicat Mixte Bpal Saint-Quentin'],
+  ['SYND MIXTE BPAL ST QUENTIN', '02100', 'Syndicat Mixte BPAL Saint-Quentin'],
   ['SEC GAL POUR L ADM MIN INTERIEUR OUEST', '35000', 'SEC GAL POUR L ADM MIN INTERIEUR OUEST'],
   ['SYND INTERCOMMUNAL ADDUCTION EAU POTAB', '64000', 'SYND INTERCOMMUNAL ADDUCTION EAU POTAB'],
   ['Région grand est', '67000', 'Région grand est'],

@@ -1,4 +1,4 @@
-import { foldWord } from './word-forms.server.ts'
+import { commonWords, foldWord } from './word-forms.server.ts'
 
 /** Places and buildings that are named after somebody or something. */
 const NAMED = new Set(
@@ -28,7 +28,15 @@ const FIRST_NAMES = new Set(
   francoise frederic gabriel gaston georges gerard germaine guillaume gustave guy henri hector hubert irene jacques jean
   jeanne joachim joliot joseph jules julien lucie lucien louis louise marcel marie maurice michel nelson pablo paul
   philippe raymond rene robert roger roland salvador simone suzanne theodore theophile thomas victor vincent yves
-  yvonne`.split(/\s+/),
+  yvonne achille agnes ambroise antonin armand arsene auguste aurelie barthelemy bernadette berthe bertrand blaise
+  catherine cecile celestin cesar claude colette denise dominique edgar edmond elisabeth elise emilie ernest eric
+  eugenie fabien felix franck gaspard genevieve georgette gilbert gilles gisele gregoire helene henriette hippolyte hugo
+  isabelle jacqueline jeannine jerome joel josephine leo leon leonard leonce leopold lionel marius martine maryse
+  mathieu mathilde matthieu maximilien moise monique nadia nathalie nicolas octave odette odile olympe oscar patrice
+  patrick pauline raoul regis remi remy rosa sarah sebastien serge sidonie solange sophie stephane sylvain therese
+  thierry valentin valerie veronique virginie viviane xavier yann yannick yolande yvette`.split(
+    /\s+/,
+  ),
 )
 /** Unknown words that end so are rare common ones (« aqualudique », « applicatif »). */
 const COMMON_ENDING =
@@ -75,19 +83,21 @@ export function isProperName(
   if (isKnown(word.folded) || /\d/.test(word.word)) return false
   if (STREETS.has(before.folded) && isAfterName && !isSetPhrase(words, at - 1)) return true
   if (COMMON_ENDING.test(word.folded)) return false
-  // « à Payolle », but « vannes à clapets ».
-  if (before.folded === 'a' && isAfterName && !/[sx]$/.test(word.folded)) return true
+  // « à Payolle », but « port à flot ».
+  if (before.folded === 'a' && isAfterName && !isCommon(word.folded)) return true
   for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {
     const earlier = words[back]
     const next = words[back + 1]
     if (!earlier || !next || !/^[ '’-]$/.test(text.slice(earlier.end, next.index))) return false
     if (NAMED.has(earlier.folded)) return !isSetPhrase(words, back)
+    if (SMALL.has(earlier.folded) && !LINKS.has(earlier.folded)) return false
     if (!LINKS.has(earlier.folded) && isKnown(earlier.folded) && !FIRST_NAMES.has(earlier.folded)) {
       return false
     }
   }
   return false
 }
+const isCommon = (folded: string) => commonWords().has(folded) || /[sx]$/.test(folded)
 const isSaint = (word: Word | undefined) => /^(?:saint|sainte|st|ste)$/.test(word?.folded ?? '')
 
 /** « mise en place », « sur place ». */

@@ -1,5 +1,7 @@
 import { isProperName } from './proper-names.server.ts'
+import { isShouted, spellingsIn } from './record-spellings.server.ts'
 import { placeNamed, type Spelling } from './town-name.server.ts'
+import { accented, unknownWord, withWrittenAccents } from './unknown-word.server.ts'
 import { foldWord, type WordForms } from './word-forms.server.ts'
 
 /** At least this share of the letters makes a text « in capitals ». */
@@ -14,8 +16,9 @@ const LOOK_AROUND = 20
 const ORDINAL = /^\d+(?:ER|ERE|EME|NDE?)S?$/
 /** After an elided letter: « L'EAU », « D ENTRETIEN », but not « LOTS D ET E ». */
 const ELISION = /^(?:['’]| (?!(?:et|ou|en|avec|est)\b)[aeiouyhàâéèêîôœ]\p{L})/iu
-/** Of the web, or of mail: stays as it is. */
-const ADDRESS = /(?<!\S)\S*(?:https?:\/\/|www\.|@)\S*/gi
+/** Of the web, of mail, or a code of three parts with a digit (« PFRA-2021-ESPACES-VERTS »): stays as it is. */
+const ADDRESS =
+  /(?<!\S)\S*(?:https?:\/\/|www\.|@)\S*|(?<![\p{L}\d])(?=[\p{L}\-_./]*\d)[\p{L}\d]+(?:[-_./][\p{L}\d]+){2,}/giu
 /** Kinds that the letters distinguish. */
 const LETTERED =
   /(?:b[aâ]timent|lot|type|cat[ée]gorie|zone|tour|partie|aile|bloc|phase|tranche|section|secteur|hall|[iî]lot|niveau)\s$/i
@@ -25,6 +28,9 @@ const SAINT = /(?<=(?<!\p{L})(?:Sainte?|Ste?)[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L
 /** How a word is written, between these texts; undefined where nothing is known of it. */
 type Speller = (word: string, before: string, after: string) => string | undefined
 
+/** How words of a text are written: those that something is known of, and the others. */
+type Spellers = { known: Speller; unknown: (word: string, before: string, after: string) => string }
+
 /**
  * A text that is written in capitals, or in small letters throughout, in sentence case, with a capital at
  * its beginning: names get theirs, acronyms, codes and Roman numerals stay, accents lost in capitals are restored.
@@ -33,20 +39,33 @@ type Speller = (word: string, before: string, after: string) => string | undefin
 export function sentenceCase(written: string, spelling: Spelling): string {
   const text = written.normalize('NFC')
   const { forms } = spelling
+  const named = new Set(
+    spelling.names.flatMap((name) => name.match(/\p{L}{3,}/gu) ?? []).map(foldWord),
+  )
   if (isInCapitals(text)) {
-    const spelled = respelled(text, spelling, (word, before, after) =>
-      spelledFromCapitals(word, before, after, forms),
-    )
+    const own = spellingsIn(spelling)
+    const spelled = respelled(text, spelling, {
+      known: (word, before, after) => spelledFromCapitals(word, before, after, forms, own),
+      unknown: (word, before, after) => {
+        if (isInPath(word, before, after)) return word
+        return named.has(foldWord(word)) ? withCapital(unknownWord(word)) : unknownWord(word)
+      },
+    })
     return withCapital(withApostrophes(withAccentedA(spelled)))
   }
   if (isInTitleCase(text)) {
-    const spelled = respelled(text, spelling, (word, before, after) =>
-      spelledFromTitleCase(word, before, after, forms),
-    )
+    const spelled = respelled(text, spelling, {
+      known: (word, before, after) => spelledFromTitleCase(word, before, after, forms),
+      unknown: (word) => word,
+    })
     return withCapital(withApostrophes(withAccentedA(spelled)))
   }
   if (!isInSmallLetters(text)) return text
-  return withCapital(respelled(text, spelling, (word) => nameInSmallLetters(word, forms)))
+  const spelled = respelled(text, spelling, {
+    known: (word) => nameInSmallLetters(word, forms),
+    unknown: (word) => (named.has(foldWord(word)) ? withCapital(word) : word),
+  })
+  return withCapital(spelled)
 }
 
 function isInCapitals(text: string): boolean {
@@ -86,7 +105,7 @@ function spelledFromTitleCase(
 }
 const COMMON_ENDING = /(?:e|es|s|tions?|ments?|eurs?|ables?|er|ir)$/
 
-function respelled(text: string, spelling: Spelling, spell: Speller): string {
+function respelled(text: string, spelling: Spelling, { known, unknown }: Spellers): string {
   const { forms } = spelling
   const words = [...text.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({
     word,
@@ -94,15 +113,12 @@ function respelled(text: string, spelling: Spelling, spell: Speller): string {
     index,
     end: index + word.length,
   }))
-  const named = new Set(
-    spelling.names.flatMap((name) => name.match(/\p{L}{3,}/gu) ?? []).map(foldWord),
-  )
   const addresses = [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({ address, index }))
   const isInAddress = (at: number) =>
     addresses.some(({ address, index }) => at >= index && at < index + address.length)
   let spelled = ''
   let end = 0
-  for (const [at, { word, folded, ...here }] of words.entries()) {
+  for (const [at, { word, ...here }] of words.entries()) {
     if (here.index < end || isInAddress(here.index)) continue
     spelled += text.slice(end, here.index)
     const place = placeNamed(text, words, at, spelling)
@@ -112,11 +128,11 @@ function respelled(text: string, spelling: Spelling, spell: Speller): string {
     const written = () => {
       // « 2021_CVDL_BORNES » is a code, with all its parts.
       if (before.endsWith('_') || after.startsWith('_')) return word
-      const own = spell(word, before, after)
+      const own = known(word, before, after)
       if (/^\p{Ll}/u.test(own ?? 'x') && isProperName(text, words, at, (one) => forms.has(one))) {
         return withCapital((own ?? word).toLowerCase())
       }
-      return own ?? unknown(word, named.has(folded), before, after)
+      return own ?? unknown(word, before, after)
     }
     spelled += place?.name ?? written()
   }
@@ -124,10 +140,9 @@ function respelled(text: string, spelling: Spelling, spell: Speller): string {
 }
 
 /** A part of a code (« 21-CAGV-0001 », « SCA/DSAF ») stays. */
-function unknown(word: string, isName: boolean, before: string, after: string): string {
-  if (/\d[-_/.]$/.test(before) || /^[-_/.]\d/.test(after)) return word
-  if (word.length <= 6 && (before.endsWith('/') || after.startsWith('/'))) return word
-  return isName ? withCapital(word.toLowerCase()) : word.toLowerCase()
+function isInPath(word: string, before: string, after: string): boolean {
+  if (/\d[-_/.]$/.test(before) || /^[-_/.]\d/.test(after)) return true
+  return word.length <= 6 && (before.endsWith('/') || after.startsWith('/'))
 }
 
 function spelledFromCapitals(
@@ -135,13 +150,19 @@ function spelledFromCapitals(
   before: string,
   after: string,
   forms: WordForms,
+  own: ReadonlyMap<string, string>,
 ): string | undefined {
   if (ORDINAL.test(word)) return word.toLowerCase().replace(/e(?=[mr]e)/, 'è')
   if (/\d/.test(word)) return word
   if (word.length === 1) return isWord(word, before, after) ? word.toLowerCase() : word
   if (ROMAN.test(word)) return word
   if (isInCode(before, after)) return word
-  return forms.get(foldWord(word)) ?? (isAcronym(word) ? word : undefined)
+  const folded = foldWord(word)
+  const form = forms.get(folded)
+  const named = own.get(folded)
+  if (named && (form === undefined || isShouted(named))) return named
+  if (form) return /^\p{Lu}/u.test(form) ? form : withWrittenAccents(accented(form), word)
+  return isAcronym(word) ? word : undefined
 }
 
 /** Of a text in small letters only what is surely a name: « sage » is no acronym, « côte » no « Cote ». */

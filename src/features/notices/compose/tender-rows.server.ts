@@ -34,6 +34,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
     buyer: call.buyer.name,
     city: call.city ?? call.buyer.city,
     departments: call.departments,
+    texts: [call.description ?? '', ...call.lots.map((lot) => lot.title)],
   })
   const lots = distinctLots(call.lots)
   const results = structuredResults({

@@ -1,10 +1,12 @@
 import { beginsPlace, placeSpelling } from '#/features/locations/place-spelling.server.ts'
-import type { WordForms } from './word-forms.server.ts'
+import { commonWords, type WordForms } from './word-forms.server.ts'
 
 export type Spelling = {
   forms: WordForms
   /** Names of those whom the text is about: unknown words that occur here are names. */
   names: readonly string[]
+  /** Other texts of the same record, which show how their writers spell a word. */
+  texts?: readonly string[]
   /** Where that is: an ordinary word is a town where it is this one (« vannes », « tours »). */
   town: string | null
   /** Codes of the départements whose towns it may name. */
@@ -55,6 +57,8 @@ export function placeNamed(
     const isOrdinary = isDistinctive.every(({ folded }) => isSmall(forms.get(folded)))
     const isMeant = isDistinctive.length > 1 || place.name === townMeant(town, departments)
     if (count === 1 && forms.has(first.folded) && !isOrdinary) return
+    // « La Croix Blanche » is a town of 47, and a place anywhere.
+    if (place.isFar && isDistinctive.every(({ folded }) => commonWords().has(folded))) continue
     if (!isOrdinary || isMeant) return { name: place.name, end }
   }
 }

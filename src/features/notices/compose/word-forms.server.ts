@@ -7,6 +7,7 @@ export type WordForms = ReadonlyMap<string, string>
 
 let forms: WordForms | undefined
 let formsOfNames: WordForms | undefined
+let common: WordForms | undefined
 
 /** Of titles. Read when first asked for, as those of names. */
 export function titleForms(): WordForms {
@@ -18,6 +19,12 @@ export function titleForms(): WordForms {
 export function nameForms(): WordForms {
   formsOfNames ??= new Map([...titleForms(), ...readForms('name-forms.txt')])
   return formsOfNames
+}
+
+/** Words of the language of four letters and more, whether titles have them or not. */
+export function commonWords(): WordForms {
+  common ??= readForms('common-words.txt')
+  return common
 }
 
 /** « Œuvre », « OEUVRE » and « oeuvre » are one word. */
