@@ -16,6 +16,7 @@ import { analyseDocuments, documentsToAnalyse } from './document-analysis.server
 import { documentResultsOf, modelFailureOf } from './documents.queries.server.ts'
 import { analysedDocuments } from './model-results.server.ts'
 import { documentsToAskAgain } from './model-retries.queries.server.ts'
+import { documentBlocks } from './reading/document-blocks.ts'
 
 const db = await testDatabase()
 const server = await openModelServer()
@@ -63,6 +64,31 @@ beforeEach(async () => {
     .returning({ id: tenderDocument.id })
   await db.insert(documentPage).values({ documentId: document?.id ?? '', number: 1, text: PAGE })
   await analyseDocuments(db, owner)
+})
+
+test('headings are known by their places on the stored page', async () => {
+  const [heading, sentence] = ['Visites', 'Elles sont facultatives.']
+  const page = {
+    number: 2,
+    text: `${heading}\n${sentence}`,
+    lines: [heading, sentence].map((text, at) => ({
+      start: at * (heading.length + 1),
+      end: at * (heading.length + 1) + text.length,
+      x: 0.1,
+      y: 0.1 + at * 0.05,
+      width: 0.3,
+      height: 0.02,
+      size: at === 0 ? 14 : 10,
+      ...(at === 0 && { isBold: true }),
+    })),
+  }
+  const [document] = await documentsToAnalyse(db, owner)
+  await db.insert(documentPage).values({ ...page, documentId: document?.id ?? '' })
+  const [read] = await documentsToAnalyse(db, owner)
+  expect(documentBlocks(read?.pages.slice(1) ?? []).map(({ kind }) => kind)).toEqual([
+    'heading',
+    'paragraph',
+  ])
 })
 
 async function ask(...behaviours: ModelBehaviour[]) {

@@ -149,6 +149,7 @@ export async function documentsToAnalyse(
       number: documentPage.number,
       text: documentPage.text,
       tables: documentPage.tables,
+      lines: documentPage.lines,
     })
     .from(documentPage)
     .where(inArray(documentPage.documentId, ids))

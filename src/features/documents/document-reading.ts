@@ -5,7 +5,8 @@ import type { DocumentPage } from './reading/document-page.ts'
 export type DocumentToAnalyse = {
   id: string
   kind: DocumentKind
-  pages: readonly Pick<DocumentPage, 'number' | 'text' | 'tables'>[]
+  /** With the places of their lines: headings and wrapped lines follow from them. */
+  pages: readonly DocumentPage[]
 }
 
 /** Priority of the document kinds where several give the same result. */

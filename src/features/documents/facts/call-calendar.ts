@@ -39,6 +39,9 @@ const OF_CANDIDATE =
   /(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}(?:questions?|demandes? d)|questions?[^.;]{0,40}jusqu/
 const OF_BUYER =
   /modifications? (?:de detail|au dossier)|(?:repon(?:se|dr)|repondu)[^.;]{0,60}(?:au plus tard|dans (?:un|les)|sera|seront|\d+ jours)|(?:renseignements?|complements?|informations?)[^.;]{0,60}(?:sont|seront|est|sera)[^.;]{0,30}(?:envoye|communique|transmis(?:es)? (?:aux|a l'ensemble|par le)|adresse(?:e|s|es)? (?:aux|a tous)|fourni|donne)/
+/** What candidates do by a day too, in sections on information. */
+const OTHER_DUTY =
+  /visite|manifest|inscri|particip|(?:transmet|remet|depos|envo|adress)\w*[^.;]{0,60} (?:candidature|offre|pli|dossier)s?(?![a-z])/
 const DAYS_BEFORE =
   /(?:moins de |au moins |plus tard )?(\d{1,2}|six|sept|huit|dix|douze|quinze|cinq|trois|quatre)(?: \(\d{1,2}\))? jours?((?: (?:ouvres?|ouvrables?|francs?|calendaires?))*)[^.;]{0,30} (?:avant|precedant) (?:la |le |l')/
 
@@ -95,6 +98,7 @@ function submissionDay(
 ): Omit<Candidate<string>, 'lots'> | null {
   const { text, heading } = statement.folded
   const at = text.search(SUBMISSION)
+  if (/obtention|retrait/.test(SUBMISSION.exec(text)?.[0] ?? '')) return null
   const isHeading = at < 0 && SUBMISSION.test(heading) && text.length < 80
   if ((at < 0 && !isHeading) || text.length > 400) return null
   if (isHeading && wordsBesideDate(text) > 3) return null
@@ -183,7 +187,8 @@ const WORDS: Record<string, number> = {
 function questionsEnd({ folded }: Statement, year: number | null): QuestionsEnd | null {
   const { text, heading } = folded
   const isHeaded = /questions?|renseignements|demandes?/.test(heading)
-  if (!ASKED.test(text) && !(isHeaded && OF_CANDIDATE.test(text))) return null
+  const asked = text.search(ASKED)
+  if (asked < 0 && !(isHeaded && OF_CANDIDATE.test(text) && !OTHER_DUTY.test(text))) return null
   if (!OF_CANDIDATE.test(text) || text.length > 600) return null
   const buyer = text.search(OF_BUYER)
   const own =
@@ -191,10 +196,11 @@ function questionsEnd({ folded }: Statement, year: number | null): QuestionsEnd 
   const isRefusal = /ne pas repondre|ne (?:sera|seront) (?:pas )?repondu|ne pas etre trait/.test(
     text,
   )
-  const said = isRefusal ? text : own
-  const before = DAYS_BEFORE.exec(said)
-  if (before) {
-    const [, count = '', unit = ''] = before
+  const before = asked > 0 && /visite/.test(text.slice(0, asked)) ? asked : 0
+  const said = (isRefusal ? text : own).slice(before)
+  const days = DAYS_BEFORE.exec(said)
+  if (days) {
+    const [, count = '', unit = ''] = days
     return {
       date: null,
       daysBefore: WORDS[count] ?? Number(count),

@@ -7,12 +7,13 @@ export type ClauseKind = 'social' | 'environmental'
 
 const TOPIC: Record<ClauseKind, RegExp> = {
   social:
-    /clauses? (?:sociales?|d'insertion)|insertion (?:sociale|professionnelle|par l'activite|des personnes|de publics)|heures? d'insertion|considerations? sociales?|caractere social|eloigne\w* (?:de l'emploi|du marche du travail)|aspects? sociaux|responsabilite sociale|article l\. ?2112-2/,
+    /clauses? (?:sociales?|d'insertion)|insertion (?:sociale|professionnelle|par l'activite|des personnes|de publics)|heures? d'insertion|considerations? sociales?|caractere social|eloigne\w* (?:de l'emploi|du marche du travail)|aspects? sociaux|responsabilite sociale/,
   environmental:
     /clauses? environnementales?|considerations? environnementales?|caractere environnemental|environnemental|developpement durable|ecolabel|eco-?responsab|protection de l'environnement|gestion des dechets|empreinte carbone|gaz a effet de serre|recyclage|biodiversite/,
 }
 const CRITERION: Record<ClauseKind, RegExp> = {
-  social: /social|insertion|\brse\b/,
+  social:
+    /(?<!reseaux? )\bsocia(?:le?s?|ux)\b|\binsertion\b(?! (?:dans|paysag|urbain|archite|environnement|au site|visuel|graphique|(?:du|de la|de l')))|\brse\b/,
   environmental:
     /environnement|developpement durable|durabilite|ecolog|carbone|energetique|\brse\b/,
 }
@@ -24,7 +25,10 @@ const LABEL: Record<ClauseKind, RegExp> = {
 const BINDING =
   /(?:titulaire|entreprise|prestataire|attributaire|marche|accord-cadre|consultation|contrat|produits?|fournitures?|vehicules?|materiaux|dechets)[^.;]{0,120}(?:doi(?:t|vent)|devra|devront|s'engage|est tenu|sont tenus|sera|seront|comporte|prevoit|respecte|valid|reserve|realise|integre|inclut)|(?:produits?|fournitures?|materiaux)[^.;]{0,60}(?:beneficient|sont (?:certifi|label|porteurs))|conditions? d'execution|clause (?:sociale )?d'insertion (?:sociale |professionnelle )?obligatoire|heures? d'insertion/
 const NOT_BINDING =
-  /candidature|declaration|l\. ?5212|travailleurs handicapes|mesures de gestion environnementale|obligations? sociales?|cotisations?|attestation|securite sociale|conflits? d'interets?|protection sociale|forme sociale|raison sociale|siege social|plan social|regularite|ministere|direction (?:regionale|departementale)|cahier des clauses|convention collective|legislation|ccag|en matiere sociale et environnementale|irreguliere|laicite|denomination|cotisation|organisme|pollution accidentelle|r\. ?2143/
+  /candidature|declaration|l\. ?5212|travailleurs handicapes|mesures de gestion environnementale|obligations? sociales?|cotisations?|attestation|securite sociale|conflits? d'interets?|protection sociale|forme sociale|raison sociale|siege social|plan social|regularite|ministere|direction (?:regionale|departementale)|cahier des clauses|convention collective|legislation|ccag|en matiere sociale et environnementale|irreguliere|laicite|denomination|cotisation|organisme|pollution accidentelle|r\. ?2143|budget|financement|subvention/
+
+/** « à caractère social qui prennent en compte les objectifs de développement durable » */
+const SOCIAL_AIM = /caractere social(?! et)[^.;]{0,60}developpement durable/
 
 /** Clauses that bind the contractor or count in the award, as sentences. « Sans »: none of the kind. */
 export function clauseFacts(
@@ -39,7 +43,7 @@ export function clauseFacts(
       if (/^(?:avec|oui)(?![a-z])/.test(answer)) return of('some', 3.5)
     }
     const isHeaded = TOPIC[kind].test(heading)
-    const isNamed = TOPIC[kind].test(text)
+    const isNamed = TOPIC[kind].test(kind === 'social' ? text : text.replace(SOCIAL_AIM, ' '))
     if ((!isHeaded && !isNamed) || NOT_BINDING.test(text) || text.length < 40 || text.length > 700)
       return []
     if (/(?:aucune|pas de|ne comporte pas|sans) (?:clause|condition|consideration)/.test(text))

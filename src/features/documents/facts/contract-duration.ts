@@ -35,13 +35,16 @@ const LABEL =
   /^(?:[\d.]* ?)?(?:durees?(?: \/ delai)?|durees?[^:]{0,24} (?:du |de l'|de la |des |d')[^:]{0,60}|durees? (?:initiale|ferme|d'execution)[^:]{0,40}|delais? d'execution[^:]{0,40}|execution des (?:travaux|prestations)|delais? (?:global|de realisation)[^:]{0,30})$/
 /** A period of something else. */
 const OTHER =
-  /mise en demeure|resili|preavis|penalit|garanti|decennal|similaires?|2122-7|paiement|payee?s?\b|regle(?:ment|r)? (?:des|de la (?:facture|demande))|mandate|validite|effectif|personnel|experience|exercices?\b|dernieres annees|references?|formation|candidature|reception des|copie|archiv|conserv|astreinte|visite|recours|refere|indemnit|interets|assurance|attestation|sous-trait|ordre de service de|reclamation|notification (?:de la decision|du rejet)|remise des (?:offres|plis)|complete|reponse|avance|retard|facture|livraison|admission|verification|maintenance corrective|essai|intervention|disponib|hebdomadaire|revision|indice|anniversaire|congé|conge|prolongation de (?:la )?duree|confidential|stage|bons? de commande (?:est|sont|sera|ne|peut|peuv)|extension|periode de (?:preparation|reversibilite|transition)|delai de (?:reponse|retractation|traitement)/
+  /mise en demeure|resili|preavis|penalit|garanti|decennal|similaires?|2122-7|paiement|payee?s?\b|regle(?:ment|r)? (?:des|de la (?:facture|demande))|mandate|validite|effectif|personnel|experience|exercices?\b|dernieres annees|references?|formation|candidature|reception des|copie|archiv|conserv|astreinte|visite|recours|refere|indemnit|interets|assurance|attestation|sous-trait|ordre de service de|reclamation|notification (?:de la decision|du rejet)|remise des (?:offres|plis)|complete|reponse|avance|retard|facture|livraison|admission|verification|maintenance corrective|essai|intervention|disponib|hebdomadaire|revision|indice|anniversaire|conge|prolong|confidential|stage|bons? de commande (?:est|sont|sera|ne|peut|peuv)|extension|periode de (?:preparation|reversibilite|transition)|delai de (?:reponse|retractation|traitement)/
 /** A sentence about one of these states no duration of the contract. */
 const OTHER_SENTENCE =
   /\bavances?\b|penalit|mise en demeure|decennal|2122-7|similaires?|retenue de garantie|chiffre d'affaires|effectifs|validite des offres|indemnit|recours|sous-traitan|resiliation|(?<!(?:compter|partir|reception|notification|date|emission|suite)[^.;]{0,50})ordres? de service|bons? de commande (?:est|sont|sera|peut|peuvent|fix|dont)|phase|certificat|intemperies|neige|pluie|precipitations|reception (?:des|du) (?:travaux|chantier|ouvrages?)|tranche (?:ferme|optionnelle|conditionnelle)|periode de preparation (?:est|sera) de|delai de (?:la )?preparation|(?:pour|de|a) (?:ce|chaque) lot\b/
 const PROPOSED = /peut proposer|peuvent proposer|extension|prestation de maintenance/
+/** « entre 6 et 8 ans », « deux périodes d’un an »: no length of the contract. */
 const COMPARED =
-  /(?:superieure?s?|inferieure?s?|exced\w+|plus|moins|depass\w*|au-dela) (?:a |de |d'|que )?$/
+  /(?:superieure?s?|inferieure?s?|exced\w+|plus|moins|depass\w*|au-dela) (?:a |de |d'|que )?$|(?<![a-z])(?:entre|de) [\w ]{1,14} (?:et|a) $|(?:deux|trois|quatre|cinq|\d) (?:periodes|annees|tranches|phases)(?: \S+){0,2} (?:de |d')$/
+/** « les prix sont fermes pour une durée de 12 mois » */
+const FIRM_PRICES = /(?:prix|tarifs?)[^.;]{0,80}(?:fermes?|fixes?|inchange\w*|maintenus?|revis\w+)[^.;]{0,40}$/
 /** « conclu pour une durée maximale de 3 ans »: the contract's own duration, not a limit of it. */
 const CONCLUDED_AT_MOST = /(?:conclu|passe)e?s?[^.;]{0,30} pour une (?:duree|periode) maxim\w+ de $/
 /** « La mission devra être achevée dans un délai de 4 mois » */
@@ -149,6 +152,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
       if (start === doneIn) return !OTHER.test(clause)
       return (
         !OTHER.test(clause) &&
+        !FIRM_PRICES.test(clause) &&
         !COMPARED.test(before) &&
         !/^[^.;,]{0,30}(?:avant|au plus tard)(?! le)|^\S+ \S+ apres/.test(after) &&
         !/dans (?:les|un delai)[^.;]{0,12}$/.test(before.replace(/(?:delai )?d'execution/, ''))
@@ -156,7 +160,9 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     },
   )
   return own.flatMap((period, rank): Length[] => {
-    const clause = text.slice(Math.max(0, period.start - 100), period.end + 40)
+    // What follows « soit » or another « durée » speaks of another length.
+    const [after = ''] = text.slice(period.end, period.end + 40).split(/(?<![a-z])(?:soit|durees?) /)
+    const clause = `${text.slice(Math.max(0, period.start - 100), period.end)}${after}`
     const isMaximum =
       (THEORETICAL.test(clause) || (period.start > cut && isTotalLength(text, period))) &&
       !/initiale|ferme/.test(clause.slice(0, 100)) &&
@@ -166,7 +172,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     // After « reconductible » a length is that of the renewals.
     if (!isMaximum && period.start > cut) return []
     if (!isMaximum && rank > 0 && own[0] && own[0].start < period.start) return []
-    const named = /(?:duree|periode|delai|conclus?|passes?|fixee?|execut\w*)[^.;]{0,140}$/.test(
+    const named = /(?:duree|periode|delai|conclus?|passes?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
       text.slice(0, period.start),
     )
     if (period.start === doneIn) return [{ period, isMaximum: false, score: 3 }]
@@ -177,7 +183,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     else if (isSaid) score += named ? 3.2 : 0.8
     else if (isHeaded && named) score += 1
     if (/delai/.test(text.slice(0, period.start)) && !/duree/.test(text)) score -= 0.6
-    if (block.kind === 'row' && !isLabelled && !/duree theorique/.test(clause)) score -= 0.5
+    if (block.kind === 'row' && !isLabelled && !/durees? (?:totale )?theorique/.test(clause)) score -= 0.5
     return [{ period, isMaximum, score }]
   })
 }

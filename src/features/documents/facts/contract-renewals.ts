@@ -11,11 +11,11 @@ export type Renewals = {
 }
 
 export const CONTRACT =
-  '(?:marches?|accords?-? ?cadres?|contrats?|lots?|prestations?|execution|travaux|mission|convention|chantier)'
+  '(?:marches?|accords?-? ?cadres?|contrats?|lots?|prestations?|execution|travaux|mission|convention|chantier|concession|delegation de service public)'
 export const SUBJECT = new RegExp(`(?<![a-z])${CONTRACT}(?![a-z])`)
 /** Lengths of all periods together. */
 export const THEORETICAL =
-  /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|soit (?:un maximum|une duree (?:totale|maximale|maximum)|au maximum|au total)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)/
+  /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|soit (?:un maximum|une duree (?:totale|maximale|maximum)|au maximum|au total)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)|ne depasse(?:ra)? pas|n'excede(?:ra)? pas|ne doit pas (?:exceder|depasser)/
 export const RENEWAL = /reconduct|reconduit|renouvel/
 const TOTAL_BEFORE = /(?<![a-z])(?:soit|dans la limite de|jusqu'a)(?: [^\s.;,]+){0,7} ?$/
 const TOTAL_AFTER = /^ (?:au (?:plus|maximum|total)|maxim\w+|maxi|en tout)(?![a-z])/
@@ -40,9 +40,14 @@ const DECISION =
   /notifi|decision|preavis|denonc|au plus tard|avant (?:la (?:date|fin)|l'(?:echeance|expiration|anniversaire))/
 const OFTEN = /\bfois\b|reconductible|renouvelable|\d periodes|nombre de/
 const NO_RENEWAL =
-  /(?:n'est|ne sera|n'est pas|non|sans|aucune|pas de|ne peut)(?: \S+){0,4} (?:reconduct\w*|reconduit\w*|renouvel\w*)|reconductions? ?:? (?:sans|neant|non|aucune)(?![a-z])/
+  /(?:n'est|ne sera|ne pourr(?:a|ont)|ne (?:sont|seront|peuvent)|n'est pas|non|sans|aucune|pas de|ne peut)(?: \S+){0,4} (?:reconduct\w*|reconduit\w*|renouvel\w*)|reconductions? ?:? (?:sans|neant|non|aucune)(?![a-z])/
 const TIMES = new RegExp(
   `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(${COUNT})\\s*(?:fois|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois)(?![a-z])|nombre (?:maximal |maximum )?(?:de periodes? )?de (?:reconductions?|renouvellements?)[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
+)
+
+/** « une reconduction annuelle, dans la limite de 3 reconductions » */
+const MOST = new RegExp(
+  `(?:limite|maximum)(?: maximum| maximale)? de (${COUNT})\\s*(?:\\(\\d{1,2}\\) ?)?(?:fois|reconductions?|renouvellements?)(?![a-z])`,
 )
 
 /** « La durée de chaque période de reconduction est de 1 an. » */
@@ -67,8 +72,10 @@ export function renewalOf({ folded, kind }: Statement): { value: Renewals; score
   if (!RENEWAL.test(text) || NOT_RENEWAL.test(text) || /^[\d.]+ \S+$/.test(text)) return null
   if (DECISION.test(text) && !OFTEN.test(text)) return null
   if (kind === 'CCTP' && !/reconduct|reconduit/.test(text)) return null
+  // « Il est reconductible deux fois »: only contracts are.
   const isOfContract =
     SUBJECT.test(text) ||
+    /reconduct|reconduit/.test(text) ||
     /^nombre /.test(label) ||
     /reconduct|duree/.test(heading) ||
     /duree/.test(text)
@@ -76,7 +83,7 @@ export function renewalOf({ folded, kind }: Statement): { value: Renewals; score
   if (NO_RENEWAL.test(text) && !TIMES.test(text))
     return { value: { count: 0, each: null, isTacit: null }, score: 3.2 }
   const times = TIMES.exec(text)
-  const written = times?.[1] ?? times?.[2] ?? times?.[3]
+  const written = MOST.exec(text)?.[1] ?? times?.[1] ?? times?.[2] ?? times?.[3]
   const count = written ? countOf(written) : ONCE.test(text) ? 1 : null
   if (count === null || !Number.isInteger(count) || count < 1 || count > 10) return null
   const from = RENEWAL.exec(text)?.index ?? 0

@@ -199,5 +199,6 @@ function nameOf(cell: string): string | null {
     .replace(/[\s.;,:–-]+$/, '')
     .replace(/^[«"\s–—:-]+|[»"]$/g, '')
     .trim()
-  return name.length >= 3 && name.length <= LONGEST_NAME && /\p{L}{3}/u.test(name) ? name : null
+  const words = name.replace(/\d[\d .,]*(?:€|eur(?:os?)?\b)|\bseul\b|\bpar an\b|\b(?:ht|ttc)\b/giu, '')
+  return name.length >= 3 && name.length <= LONGEST_NAME && /\p{L}{3}/u.test(words) ? name : null
 }

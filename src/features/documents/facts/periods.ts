@@ -16,7 +16,7 @@ const PERIOD = new RegExp(
 
 /** The periods of a folded text, in order. */
 export function periodsIn(folded: string): TextPeriod[] {
-  return [...folded.matchAll(PERIOD)].flatMap((match): TextPeriod[] => {
+  const found = [...folded.matchAll(PERIOD)].flatMap((match): TextPeriod[] => {
     const [written, count = '', unit = '', half, working] = match
     const number = countOf(count)
     if (number === null || number <= 0 || number > 3_660) return []
@@ -30,7 +30,24 @@ export function periodsIn(folded: string): TextPeriod[] {
       return [{ ...place, months: Math.round(number * 12) + (half ? 6 : 0), days: null }]
     return [{ ...place, months: null, days: number * (unit.startsWith('sem') ? 7 : 1) }]
   })
+  return found.flatMap((one, at): TextPeriod[] => {
+    const above = found[at - 1]
+    if (above && areOne(folded, above, one)) return []
+    const rest = found[at + 1]
+    return rest && areOne(folded, one, rest)
+      ? [{ ...one, months: (one.months ?? 0) + (rest.months ?? 0), end: rest.end }]
+      : [one]
+  })
 }
+
+/** « 2 ans et 11 mois » */
+const areOne = (folded: string, years: TextPeriod, rest: TextPeriod) =>
+  (years.months ?? 0) % 12 === 0 &&
+  years.months !== null &&
+  rest.months !== null &&
+  rest.months < 12 &&
+  /an(?:nee)?s?$/.test(folded.slice(years.start, years.end)) &&
+  /^(?: et)? $/.test(folded.slice(years.end, rest.start))
 
 /** Four months and 120 days are the same length. */
 export const isSamePeriod = (one: Period, other: Period) =>

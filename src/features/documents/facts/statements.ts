@@ -37,7 +37,9 @@ const ABBREVIATION =
   /(?:^|[\s('’])(?:art|al|cf|ex|n|no|p|pp|m|mm|mme|av|bd|t[ée]l|réf|ref|max|min|etc|st|ste|h|l|r|d|c|ht|i\.e)\.$/i
 /** « 2. », « Article 3. »: the number of what follows, no end; « les lots 1, 2 et 4. » is one. */
 const NUMBER = /\b(?<!(?:,| et| ou| à| de| (?:le|du|au) lot) )\d{1,2}\.$/u
-const SENTENCE_END = /[.!?;]["»)]?\s+(?=["«(]?[\p{Lu}\d•→-])/gu
+/** « prévue.Les »: the space is missing where line breaks were removed. */
+const SENTENCE_END =
+  /[.!?;]["»)]?\s+(?=["«(]?[\p{Lu}\d•→-])|(?<=\p{Ll}{3}|\d{3}|[)»])\.(?=\p{Lu}['’\p{Ll}]\p{L}*[\s'’])/gu
 
 /** The sentences of a text, whole. */
 export function sentencesOfText(text: string): string[] {

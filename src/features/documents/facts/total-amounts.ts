@@ -32,7 +32,7 @@ const YEARLY_PART = /,? soit (?:environ )?[^,;]{0,60}(?:par|\/) ?an(?:nee)?\b/i
 const PER_YEAR = /par an\b|\/ ?an\b|annuel|chaque annee/
 /** An amount of one period or of the works that are studied is not that of the contract. */
 const PARTIAL =
-  /par periode|periode (?:initiale|ferme)|enveloppe|cout (?:previsionnel )?des travaux|travaux[^.;]{0,40}estim|\(bpu\)|part a bons/
+  /par periode|periode (?:initiale|ferme)|enveloppe|cout (?:previsionnel )?des travaux|travaux[^.;]{0,40}estim|estim\w+[^.;]{0,40}travaux|\bparties?\b|\(bpu\)|part a bons/
 
 /** Amounts of the whole call, in euros. An amount of a lot is none of them. */
 export function totalAmounts(statements: readonly Statement[]): TotalAmounts {

@@ -25,7 +25,7 @@ const SUBJECTS = {
     not: /visites? (?:de |d')?(?:maintenance|preventi\w+|annuelle|medicale|controle|inspection|chantier|fin|reception|periodique|semestrielle|trimestrielle|entretien|mise en service|courtoisie|verification|audit|securite|guidee|virtuelle d)|visites? (?:techniques? )?(?:period|regul)|(?:acheteur|pouvoir adjudicateur|maitre d'ouvrage|etablissement|beneficiaires?)[^.;]{0,40}(?:peut|pourra|se reserve|effectu|proced)[^.;]{0,60}visite|visites? (?:chez|des locaux) (?:le|du) (?:titulaire|candidat|fournisseur)|visites? de sites? (?:de reference|client)|visiteurs?/,
     none: /aucune visite|(?:pas|ni)(?: prevu| organise| impose)?(?: de| d'effectuer de) visites?\b|sans visite|visites?[^.;]{0,40}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|organis|exig|demand|impos|requis)/,
     optional:
-      /visites?[^.;]{0,90}(?:facultativ|possible|conseill|recommand|souhait|pourr|peut|peuvent|n'est pas obligatoire)|(?:peuvent|pourront|invites? a|possibilite|loisir|faculte|conseille|recommande)[^.;]{0,60}(?:visit|se rendre sur)/,
+      /visites?[^.;]{0,90}(?:facultativ|possible|conseill|recommand|preconis|souhait(?!ant)|(?:pourr\w+|peut|peuvent)(?! (?:poser|adresser|etre (?:modif|revu|repouss|report)))|n'est pas obligatoire|a l'appreciation)|(?:conseill|preconis|recommand)\w*[^.;]{0,30} visite|(?:peuvent|pourront|invites? a|possibilite|loisir|faculte|conseille|recommande)[^.;]{0,60}(?:visit|se rendre sur)/,
     required:
       /visites?[^.;]{0,90}(?:obligatoire|imperati|exigee|indispensable|imposee|requise)|(?:doi(?:t|vent)|devra|devront|tenus? de|obligatoire\w*|imperativement)[^.;]{0,70}(?:visit|se rendre sur|rendus? sur)|(?:attestation|certificat) de visite[^.;]{0,60}(?:joind|joint|fourni|obligatoire|remis)|se rend\w* obligatoirement|visite[^.;]{0,80}(?:conditionne|sous peine|a peine)/,
     planned:
@@ -34,10 +34,10 @@ const SUBJECTS = {
   samples: {
     topic: /echantillons?\b|maquettes?\b|prototypes?\b/,
     heading: /echantillons?|maquettes?/,
-    not: /titulaire|chantier|recuper|restitu|repris(?:e|es)?(?![a-z])|renvoy|retourn|non retenus|detrui|voir un echantillon|agrement|maitre d'oeuvre|anatomo|prelev|copie de sauvegarde|analyse d'echantillon|apres notification|livraison|prototypage|pendant l'execution/,
+    not: /seuls? les echantillons|(?:sauf|exception|hormis)[^.;]{0,40} echantillon|titulaire|chantier|recuper|restitu|repris(?:e|es)?(?![a-z])|renvoy|retourn|non retenus|detrui|voir un echantillon|agrement|maitre d'oeuvre|anatomo|prelev|copie de sauvegarde|analyse d'echantillon|apres notification|livraison|prototypage|pendant l'execution/,
     none: /(?:aucun|sans) (?:echantillon|maquette)|(?:pas|ni)(?: prevu| demande| exige)?(?: de| d') ?(?:echantillons?|maquettes?)|echantillons?[^.;]{0,30}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas/,
     optional:
-      /echantillons?[^.;]{0,60}(?:facultati|peut|peuvent|pourr)|(?:peut|peuvent|pourr\w+|se reserve)[^.;]{0,80}echantillon/,
+      /(?:echantillons?|maquettes?|prototypes?)[^.;]{0,60}(?:facultati|peut|peuvent|pourr)|(?:peut|peuvent|pourr\w+|se reserve)[^.;]{0,80}(?:echantillon|maquette|prototype)/,
     required:
       /(?:doi(?:t|vent)|devra|devront|fourni\w*|remett\w*|remis|joind\w*|joint|depos\w*|transmet\w*|adress\w*|produi\w*|present\w*)[^.;]{0,90}(?:echantillon|maquette|prototype)|(?:echantillons?|maquettes?|prototypes?)[^.;]{0,90}(?:a (?:remettre|fournir|deposer|livrer|produire)|(?:doivent|devront|seront|sont)[^.;]{0,20}(?:remis|fournis|deposes|exiges|livres|adresses|demandes|transmis|obligatoires)|obligatoire|sous peine)|(?:accompagnee?s?|sans)[^.;]{0,14} echantillons?[^.;]{0,50}(?:rejet|irreguli|elimin|ecart)/,
     planned: /(?!)/,
@@ -141,13 +141,28 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   if (/n'est pas (?:un \S+ )?obligatoire|rien d'obligatoire|pas eliminatoire/.test(text))
     return of('optional', 2.9 + sure)
   if (none.test(text)) return lotsNamedIn(text).length > 0 ? null : of('none', 3 + sure)
-  if (required.test(text) && !(optional.test(text) && /facultati|recommand|conseill/.test(text)))
-    return of('required', 2.8 + sure)
+  // « Les entreprises souhaitant visiter le site doivent écrire »: the visit is not said to be a duty.
+  if (subject === 'visit' && WISHED.test(text) && !/visites?[^.;]{0,20} obligatoire/.test(text))
+    return of('planned', 2.7 + sure)
+  const isDuty = required.test(text.replace(OTHER_DUTY, ' '))
+  const isOpen =
+    optional.test(text) && (/facultati|recommand|conseill/.test(text) || isChoice(subject, text))
+  if (isDuty && !isOpen) return of('required', 2.8 + sure)
   if (optional.test(text)) return of('optional', 2.8 + sure)
   if (planned.test(text)) return of('planned', 2.7 + sure)
   if (isNamed && isLabelled && /obligatoire/.test(answer)) return of('required', 3.5)
   return null
 }
+
+const WISHED = /(?:souhait\w+|desir\w+|interess\w+)[^.;]{0,40}(?:visit|se rendre sur)/
+/** « le port du masque sera obligatoire », « sur rendez-vous obligatoire » */
+const OTHER_DUTY =
+  /(?:masque|inscription|rendez-vous|reservation|badge|piece d'identite)[^.;,]{0,20} obligatoire\w*/g
+
+/** « pourra déposer ses maquettes » */
+const isChoice = (subject: keyof typeof SUBJECTS, text: string) =>
+  subject === 'samples' &&
+  !/(?<![a-z])(?:doi(?:t|vent)|devr\w+|obligatoire\w*|sous peine|imperati\w+|exig\w+)/.test(text)
 
 /** Where single lots must be visited, the call has a visit that must be made, whatever is said of other lots. */
 function boundLots(statements: readonly Statement[]): {

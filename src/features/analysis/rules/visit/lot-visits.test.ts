@@ -10,7 +10,7 @@ function visits(text: string) {
   const lots = ['Gros œuvre', 'Charpente', 'Menuiseries', 'Électricité']
     .map((title, at) => `Lot ${at + 1} : ${title}\n`)
     .join('')
-  const pages = [{ number: 1, text: `${lots}Article 4 - Visite des lieux\n${text}`, tables: [] }]
+  const pages = [{ number: 1, text: `${lots}Article 4 - Visite des lieux\n${text}`, tables: [], lines: [] }]
   const results = analyseDocumentText([{ id: 'rc', kind: 'RC', pages }])
   return Object.fromEntries(
     [null, 1, 2, 3, 4].flatMap((lot) => {
@@ -81,6 +81,7 @@ test('a lot has the day that its own sentence states, in its own words', () => {
       number: 1,
       text: 'Lot 1 : Gros œuvre\nLot 2 : Chauffage\nLes candidats au lot 2 doivent visiter la chaufferie le 14 janvier 2027 à 9 heures. Pour le lot 1, aucune visite n’est prévue.',
       tables: [],
+      lines: [],
     },
   ]
   const results = analyseDocumentText([{ id: 'rc', kind: 'RC', pages }])
@@ -101,6 +102,7 @@ test('of two days in one sentence, neither is given to a lot', () => {
       number: 1,
       text: 'Lot 1 : Gros œuvre\nLot 2 : Chauffage\nLa visite est obligatoire pour le lot 1 le 3 mars 2027, pour le lot 2 le 5 mars 2027.',
       tables: [],
+      lines: [],
     },
   ]
   const results = analyseDocumentText([{ id: 'rc', kind: 'RC', pages }])
@@ -113,6 +115,7 @@ test('another duty of a lot outside the section on visits is no visit of that lo
       number: 1,
       text: 'Lot 1 : Gros œuvre\nLot 2 : Chauffage\nLa visite est obligatoire pour le lot 2. Pour le lot 1, un planning est exigé sous peine de rejet.',
       tables: [],
+      lines: [],
     },
   ]
   const results = analyseDocumentText([{ id: 'rc', kind: 'RC', pages }])

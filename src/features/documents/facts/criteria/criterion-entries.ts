@@ -96,7 +96,7 @@ function inlineEntries(text: string, block: DocumentBlock): Entry[] {
 }
 
 const INTRODUCTION =
-  /^.*(?:suivante?s? ?:?|criteres?[^:]{0,80}:|(?:juge|note|appreci|evalu|class|selection)\w* (?:selon|sur|au regard de|d'apres|en fonction de)|selon) /
+  /^.*(?:suivante?s? ?:?|criteres?[^:]{0,80}:|criteres? (?:enonces?|definis?|indiques?) (?:ci-dessous|ci-apres)[^:;]{0,50}[.:] ?-?|(?:juge|note|appreci|evalu|class|selection)\w* (?:selon|sur|au regard de|d'apres|en fonction de)|selon) /
 
 /** The criteria that one sentence weighs. */
 function severalEntries(text: string, block: DocumentBlock): Entry[] {

@@ -68,7 +68,7 @@ export const OFFER_RULES: readonly Rule[] = [
   {
     fact: 'negotiation',
     topic: /negoci/,
-    not: /\bdevis\b|offres? initiales?, sans|negoci\w+ (?:collective|annuelle)|sans (?:publicite|negociation) (?:ni|prealable)|conventions? collectives?|prestations? similaires?|prix nouveaux?|\b2122-|regularis/,
+    not: /\bdevis\b|non negociables?|transactionnel|litige|offres? initiales?, sans|negoci\w+ (?:collective|annuelle)|sans (?:publicite|negociation) (?:ni|prealable)|conventions? collectives?|prestations? similaires?|prix nouveaux?|\b2122-|regularis/,
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Pas de négociation' },
     yes: { answer: 'possible', text: 'Négociation possible' },
@@ -83,13 +83,13 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'forbidden',
         text: 'Pas de négociation',
         pattern:
-          /(?:pas|aucune|sans|ni)(?: \S+){0,2} negoci|(?:ne|n')[^.;]{0,40}(?:pas|aucune)[^.;]{0,40} negoci|negoci\w+[^.;]{0,30}(?:n'est|ne sera|ne sont)[^.;]{0,10} pas|negoci\w+[^.;]{0,20}interdit|interdit[^.;]{0,40}negoci/,
+          /(?:pas|aucune|sans|ni)(?: \S+){0,2} negoci|(?:ne|n')[^.;]{0,40}(?:pas|aucune)[^.;]{0,40} negoci|negoci\w+[^.;]{0,30}(?:n'est|ne sera|ne sont)[^.;]{0,10} pas(?! (?:systemat|automat|obligatoire|exclu|interdit))|negoci\w+[^.;]{0,20}interdit|interdit[^.;]{0,40}negoci/,
       },
       {
         answer: 'possible',
         text: 'Négociation possible',
         pattern:
-          /(?:se reserve|peut|pourra|pourront|possibilite|faculte|droit|amene|est (?:prevue|possible|autorisee)|sera (?:engagee|menee|organisee)|seront (?:engagees|menees)|invite\w* a|envisage|souhaite|engagera|procedera)[^.;]{0,110}negoci|negoci\w+[^.;]{0,70}(?:pourra|pourront|peut|peuvent|possible|prevue|autorisee|se deroul|sera|seront)|avec negoci/,
+          /(?:se reserve|peut|pourra|pourront|possibilite|faculte|droit|amene|est (?:prevue|possible|autorisee)|sera (?:engagee|menee|organisee)|seront (?:engagees|menees)|invite\w* a|envisage|souhaite|engagera|procedera)[^.;]{0,110}negoci|negoci\w+(?:(?!(?<![a-z])(?:aucune?|pas)(?![a-z]))[^.;]){0,70}(?:pourra|pourront|peut|peuvent|possible|prevue|autorisee|se deroul|sera|seront)|avec negoci/,
       },
     ],
   },

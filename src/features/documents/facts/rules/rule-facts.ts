@@ -75,7 +75,7 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
     lots: [],
   })
   const isShort = isLabelled || (isHeaded && !isNamed)
-  if (rule.no && isShort && NONE.test(answer)) return of(rule.no, isLabelled ? 4 : 3.5)
+  if (rule.no && isShort && NONE.test(answer) && isOfTopic(rule, statement.folded)) return of(rule.no, isLabelled ? 4 : 3.5)
   if (rule.yes && isShort && YES.test(answer)) return of(rule.yes, isLabelled ? 3.5 : 3)
   if (text.length > 700) return null
   // Below its heading a sentence need not name the subject again: « Elles ne sont pas autorisées. »
@@ -85,6 +85,12 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
   const score =
     (found.score ?? 3.2) + (isHeaded && isNamed ? 1 : 0) - (isNamed || isLabelled ? 0 : 0.7)
   return { value: { answer: found.answer, text: found.text }, score, statement, lots: [] }
+}
+
+/** « Aucune », « Aucune négociation », « Aucune n’est admise »; not « Aucune inspection n’est prévue ». */
+function isOfTopic({ topic }: Rule, { label, answer, heading }: Statement['folded']): boolean {
+  const [, noun] = /^(?:aucune?s?|pas de|non) (?!(?:ne|n'|autoris|prevu|admis|accept|exig|demand|requis|applicable|concern))([a-z]{4,6})/.exec(answer) ?? []
+  return noun === undefined || topic.test(answer) || `${label} ${heading}`.includes(noun)
 }
 
 /** « 2.3 – Variantes » → « variantes » */

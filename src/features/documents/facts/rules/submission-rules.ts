@@ -6,14 +6,20 @@ export const SUBMISSION_RULES: readonly Rule[] = [
     fact: 'grouping',
     isCombined: true,
     topic: /groupements?\b/,
-    not: /groupement (?:de commandes?|d'achat|d'interet|hospitalier)|leurs groupements|prix|paiement|compte unique|mandataire (?:est|sera) (?:charge|habilite)|en (?:agissant|qualite)[^.;]{0,60}(?:candidats? individuels?|membres?)|plusieurs offres|formulaires? dc ?\d|declaration du candidat individuel/,
+    not: /modifier la forme|groupement (?:de commandes?|d'achat|d'interet|hospitalier)|leurs groupements|prix|paiement|compte unique|mandataire (?:est|sera) (?:charge|habilite)|en (?:agissant|qualite)[^.;]{0,60}(?:candidats? individuels?|membres?)|plusieurs offres|formulaires? dc ?\d|declaration du candidat individuel/,
     kinds: CONSULTATION,
     answers: [
       {
         answer: 'none',
         text: 'Aucune forme de groupement imposée',
         pattern:
-          /(?:aucune|pas)[^.;]{0,40} forme[^.;]{0,30}(?:groupement|imposee|exigee)|forme[^.;]{0,50}(?:n'est|ne sera|n'etant) pas (?:imposee|exigee)|n'impose[^.;]{0,30}(?:aucune|pas)/,
+          /(?<![a-z])(?:aucune|pas)(?![a-z])[^.;]{0,40} forme[^.;]{0,30}(?:groupement|imposee|exigee)|forme[^.;]{0,50}(?:n'est|ne sera|n'etant) pas (?:imposee|exigee)|n'impose[^.;]{0,30}(?:aucune|pas)/,
+      },
+      {
+        answer: 'none',
+        text: 'Aucune forme de groupement imposée',
+        pattern:
+          /^(?!.*(?:transform|contraint))(?:.*[^a-z])?groupements?[^.;]{0,40} (?:solidaires?|conjoints?)(?:,? (?:ou|soit)(?: bien)?|[^.;]{0,40},? (?:ou|soit)(?: bien)? (?:d'un |un |en |de |sous (?:la )?forme (?:d'un |de )?)?groupements?)(?: \S+){0,2} (?:conjoints?|solidaires?)/,
       },
       {
         answer: 'imposed',

@@ -13,7 +13,7 @@ export const insuranceOf: SentenceRule = (statement) => {
     )
   if (!isNamed || !isOfContractor || statement.text.length > 600) return null
   if (
-    /assurance (?:qualite|maladie|vieillesse|chomage|securite)|coffre-fort|service de depot/.test(
+    /(?:consultation|marche) (?:en vue|ayant pour objet)[^.;]{0,40}assurance|souscription (?:de|d'un|des) contrats? d'assurance|risques statutaires|assurance (?:qualite|maladie|vieillesse|chomage|securite)|coffre-fort|service de depot/.test(
       text,
     )
   )
@@ -30,8 +30,10 @@ export const insuranceOf: SentenceRule = (statement) => {
 
 export const capacityOf: SentenceRule = (statement) => {
   const { text, heading } = statement.folded
-  if (!isConsultation(statement) || text.length > 500) return null
-  if (/n'autorise pas|se limiter/.test(text)) return null
+  if (!isConsultation(statement) || text.length > 500 || statement.block.kind === 'heading')
+    return null
+  if (/n'autorise pas|se limiter|certificats? (?:de signature|rgs)|\brgs\b|bac ?\+|n'est pas exige/.test(text))
+    return null
   if (SELECTION.test(text))
     return { said: { answer: null, text: statement.text.slice(0, 400) }, score: 3.1 }
   const isMinimum =
