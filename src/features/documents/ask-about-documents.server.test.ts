@@ -79,7 +79,7 @@ test('headings are known by their places on the stored page', async () => {
       width: 0.3,
       height: 0.02,
       size: at === 0 ? 14 : 10,
-      ...(at === 0 && { isBold: true }),
+      ...(at === 0 ? { isBold: true as const } : {}),
     })),
   }
   const [document] = await documentsToAnalyse(db, owner)

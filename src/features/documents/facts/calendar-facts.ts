@@ -60,16 +60,16 @@ const only = <Value>(decisions: readonly Decision<Value>[]) =>
   decisions.find(({ isWeak }) => !isWeak)
 
 function dayOf(
-  { date, daysBefore, isOfWorkingDays }: QuestionsEnd,
+  { date, daysBefore, dayKind }: QuestionsEnd,
   deadline: string | null,
 ): string | null {
   if (date) return date
-  return daysBefore !== null && deadline && !isOfWorkingDays
+  return daysBefore !== null && deadline && dayKind === null
     ? dayBefore(deadline, daysBefore)
     : null
 }
 
-function questionsText({ date, daysBefore, isOfWorkingDays }: QuestionsEnd): string {
+function questionsText({ date, daysBefore, dayKind }: QuestionsEnd): string {
   if (daysBefore === null) return `Jusqu’au ${date}`
-  return `Au plus tard ${daysBefore}\u00a0jours${isOfWorkingDays ? ' ouvrés' : ''} avant la date limite de remise des offres`
+  return `Au plus tard ${daysBefore}\u00a0jours${dayKind ? ` ${dayKind}` : ''} avant la date limite de remise des offres`
 }

@@ -12,3 +12,24 @@ Cette demande de renseignement complémentaire doit intervenir au plus tard 10 j
     validity: { months: 5 },
   })
 })
+
+test('the validity of the contract, the end of the tender file and other duties are none of the dates', () => {
+  const facts = factsIn(`Renseignements complémentaires
+Les candidats doivent manifester leur intérêt par écrit avant le 18 mai 2026.
+La visite obligatoire a lieu avant le 4 mai 2026 ; date limite des questions : le 5 mai 2026.
+Date limite d’obtention du dossier : 5 juin 2026
+Le délai de validité des offres est de 120 jours.
+La décision est notifiée 3 mois avant la fin de la durée de validité de l’accord-cadre.`)
+  expect(facts.value('CALENDAR')).toEqual({
+    submission: null,
+    questions: '2026-05-05',
+    validity: { months: null, days: 120, until: null },
+  })
+})
+
+test('an article about how long candidates keep their offers', () => {
+  const facts =
+    factsIn(`Article 11 : Délai pendant lequel le candidat est tenu de maintenir son offre
+90 jours à compter de la date limite de réception des offres.`)
+  expect(facts.value('CALENDAR')).toMatchObject({ validity: { days: 90 } })
+})

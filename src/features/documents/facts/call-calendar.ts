@@ -7,7 +7,8 @@ import type { Statement } from './statements.ts'
 export type QuestionsEnd = {
   date: string | null
   daysBefore: number | null
-  isOfWorkingDays: boolean
+  /** « jours ouvrés », « jours francs »: no calendar days; null for these. */
+  dayKind: 'ouvrés' | 'francs' | null
 }
 export type CallCalendar = {
   submission: Decision<string>[]
@@ -21,7 +22,7 @@ const SUBMISSION = new RegExp(
   [
     `dates? (?:et (?:l')?heures? )?limites? [^.;]{0,30}(?:remise|reception|depot|envoi|reponse|${OFFERS})`,
     `(?:remise|reception|depot) des ${OFFERS}[^.;]{0,30}(?:date|au plus tard|avant|jusqu|:)`,
-    `${OFFERS}[^.;]{0,60}(?:recu|parven|remi[st]|depos|transmi|attendu|adress)[^.;]{0,60}(?:avant le|jusqu|au plus tard)`,
+    `${OFFERS}[^.;]{0,60}(?:recu|parven|remi[st]|remettre|depos|transmi|attendu|adress)[^.;]{0,60}(?:avant le|jusqu|au plus tard|pour le \\d)`,
     `(?:remett|depos|transmett|envoi|envoy|adress)\\w*[^.;]{0,40} ${OFFERS}[^.;]{0,40}(?:avant le|jusqu|au plus tard)`,
     `dates? (?:et (?:l')?heures? )?de (?:remise|reception|depot) des ${OFFERS}`,
     'date de cloture|limite de (?:reponse|depot|reception|remise)',
@@ -31,7 +32,8 @@ const NOT_SUBMISSION =
   /visite|echantillon|rester valable|ouverture des plis|audition|notification|publication|envoi de l'avis|modification|questions?|renseignements|informations complementaires|copie de sauvegarde|validite|prealable|commission/
 const VALIDITY =
   /offre doit rester valable|validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir) (?:leur|son|l')[^.;]{0,6}offre|offre[^.;]{0,40} lie(?:ra)? |(?:maintien|maintenir)[^.;]{0,20} offres?/
-const NOT_VALIDITY = /assurance|certificat|attestation|devis|garantie de l'offre|carte|agrement/
+const NOT_VALIDITY =
+  /(?:delai|duree) de validite (?:de l'|du |des? )(?!offres?|propositions?|plis?)|reconduc|assurance|certificat|attestation|devis|garantie de l'offre|carte|agrement/
 const ASKED =
   /questions?|demandes? (?:de )?(?:renseignements?|precisions?|informations?|complementaires?|eclaircissements?)|renseignements? complementaires?|demandes? d'informations?|seules les demandes|toute demande|demandes? adressee|(?:cette|ces|leurs?) demandes?/
 /** The candidate asks; otherwise the buyer answers, or changes the file. */
@@ -58,7 +60,10 @@ export function callCalendar(statements: readonly Statement[]): CallCalendar {
     if (day) submission.push({ ...day, lots: [] })
     const end = questionsEnd(statement, year)
     if (end) questions.push({ value: end, score: end.date ? 3.4 : 3.2, statement, lots: [] })
-    const isHeaded = /validite (?:des? |de l')(?:offres?|propositions?)/.test(heading)
+    const isHeaded =
+      /validite (?:des? |de l')(?:offres?|propositions?)|maintenir (?:son|leurs?) offres?/.test(
+        heading,
+      )
     if (
       (VALIDITY.test(text) || isHeaded) &&
       !NOT_VALIDITY.test(text) &&
@@ -196,21 +201,21 @@ function questionsEnd({ folded }: Statement, year: number | null): QuestionsEnd 
   const isRefusal = /ne pas repondre|ne (?:sera|seront) (?:pas )?repondu|ne pas etre trait/.test(
     text,
   )
-  const before = asked > 0 && /visite/.test(text.slice(0, asked)) ? asked : 0
-  const said = (isRefusal ? text : own).slice(before)
+  const from = /visite/.test(text.slice(0, asked)) ? text.lastIndexOf(';', asked) + 1 : 0
+  const said = (isRefusal ? text : own).slice(from)
   const days = DAYS_BEFORE.exec(said)
   if (days) {
     const [, count = '', unit = ''] = days
     return {
       date: null,
       daysBefore: WORDS[count] ?? Number(count),
-      isOfWorkingDays: /ouvr|franc/.test(unit),
+      dayKind: /ouvr/.test(unit) ? 'ouvrés' : /franc/.test(unit) ? 'francs' : null,
     }
   }
   if (!/jusqu|au plus tard|avant le|limite|dernier/.test(said) || /entre le /.test(said))
     return null
   const date = dayIn(said, year)
-  return date ? { date, daysBefore: null, isOfWorkingDays: false } : null
+  return date ? { date, daysBefore: null, dayKind: null } : null
 }
 
 /** So many calendar days before a deadline, as a day. */

@@ -81,3 +81,41 @@ test('the initial period is the firm part', () => {
 La durée de la période initiale est de 1 an.`)
   expect(facts.value('DURATION')).toMatchObject({ summary: '12\u00a0mois' })
 })
+
+test.each([
+  ['Le contrat est conclu pour une première période de 2 ans et 11 mois.', '35\u00a0mois'],
+  ['Le marché prend effet au 1er juillet 2026 jusqu’au 30 juin 2027.', '12\u00a0mois'],
+  ['Délégation de service public d’une durée de 12 ans.', '144\u00a0mois'],
+] as const)('« %s » lasts %s', (text, summary) => {
+  expect(factsIn(text).value('DURATION')).toMatchObject({ summary })
+})
+
+test.each([
+  'La durée des contrats est comprise entre 6 et 8 ans.',
+  'Le marché prévoit deux périodes d’un an consécutives à la période ferme.',
+  'La durée du marché pourra être prolongée deux fois, chaque prolongation ayant une durée d’un an.',
+  'Pour la première année du marché, les prix sont fermes pour une durée de 12 mois.',
+])('« %s » states no duration of the contract', (text) => {
+  expect(factsIn(text).value('DURATION')).toBeUndefined()
+})
+
+test('a sentence below its heading that says « elle »; the total is not the length of a renewal', () => {
+  const facts = factsIn(
+    `1.4 - Durée du marché
+La durée du marché se confond avec le délai d’exécution. Elle est de 24 mois à compter de la notification.
+Il est renouvelable deux fois par période d’une année, sans que sa durée totale puisse excéder 4 ans.`,
+    'CCAP',
+  )
+  expect(facts.value('DURATION')).toMatchObject({
+    summary: '24\u00a0mois, reconductible 2\u00a0fois',
+  })
+  expect(facts.rule('maximumDuration')).toMatchObject({ months: 48, isWeak: false })
+})
+
+test.each([
+  ['Il est reconductible tacitement trois fois un an.', 3],
+  ['Une reconduction annuelle des marchés est prévue, dans la limite de 3 reconductions.', 3],
+  ['Il ne pourra pas être reconduit.', 0],
+] as const)('« %s » counts %i renewals', (text, count) => {
+  expect(factsIn(text).rule('renewals')).toMatchObject({ count, isWeak: false })
+})

@@ -44,7 +44,8 @@ const PROPOSED = /peut proposer|peuvent proposer|extension|prestation de mainten
 const COMPARED =
   /(?:superieure?s?|inferieure?s?|exced\w+|plus|moins|depass\w*|au-dela) (?:a |de |d'|que )?$|(?<![a-z])(?:entre|de) [\w ]{1,14} (?:et|a) $|(?:deux|trois|quatre|cinq|\d) (?:periodes|annees|tranches|phases)(?: \S+){0,2} (?:de |d')$/
 /** « les prix sont fermes pour une durée de 12 mois » */
-const FIRM_PRICES = /(?:prix|tarifs?)[^.;]{0,80}(?:fermes?|fixes?|inchange\w*|maintenus?|revis\w+)[^.;]{0,40}$/
+const FIRM_PRICES =
+  /(?:prix|tarifs?)[^.;]{0,80}(?:fermes?|fixes?|inchange\w*|maintenus?|revis\w+)[^.;]{0,40}$/
 /** « conclu pour une durée maximale de 3 ans »: the contract's own duration, not a limit of it. */
 const CONCLUDED_AT_MOST = /(?:conclu|passe)e?s?[^.;]{0,30} pour une (?:duree|periode) maxim\w+ de $/
 /** « La mission devra être achevée dans un délai de 4 mois » */
@@ -52,6 +53,7 @@ const DONE_IN =
   /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)es?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
 /** « (y compris la période de préparation de 1 mois) » */
 const WITH_PREPARATION = /\([^()]*(?:preparation|conges|intemperies)[^()]*\) ?/g
+const SAID_BELOW = /^(?:elle|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
 /** Months: more is the lifetime of something else. */
 const LONGEST_DURATION = 240
 const STATED = /dur[ée]e (?:du|de l['’]|de la) [^.;]{0,60}(?:est|sera) /iu
@@ -161,7 +163,9 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   )
   return own.flatMap((period, rank): Length[] => {
     // What follows « soit » or another « durée » speaks of another length.
-    const [after = ''] = text.slice(period.end, period.end + 40).split(/(?<![a-z])(?:soit|durees?) /)
+    const [after = ''] = text
+      .slice(period.end, period.end + 40)
+      .split(/(?<![a-z])(?:soit|durees?|sans) /)
     const clause = `${text.slice(Math.max(0, period.start - 100), period.end)}${after}`
     const isMaximum =
       (THEORETICAL.test(clause) || (period.start > cut && isTotalLength(text, period))) &&
@@ -172,10 +176,15 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     // After « reconductible » a length is that of the renewals.
     if (!isMaximum && period.start > cut) return []
     if (!isMaximum && rank > 0 && own[0] && own[0].start < period.start) return []
-    const named = /(?:duree|periode|delai|conclus?|passes?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
-      text.slice(0, period.start),
-    )
-    if (period.start === doneIn) return [{ period, isMaximum: false, score: 3 }]
+    const named =
+      /(?:duree|periode|delai|conclus?|passes?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
+        text.slice(0, period.start),
+      )
+    if (period.start === doneIn || /^prend effet/.test(text.slice(period.start)))
+      return [{ period, isMaximum: false, score: 3 }]
+    // « Elle est de 24 mois à compter de la notification. » below « Durée du marché »
+    if (isHeaded && rank === 0 && SAID_BELOW.test(text.slice(0, period.start)))
+      return [{ period, isMaximum: false, score: 3.2 }]
     let score = 0
     if (isLabelled) score += 3.2
     if (isHeaded) score += 1.5
@@ -183,7 +192,8 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     else if (isSaid) score += named ? 3.2 : 0.8
     else if (isHeaded && named) score += 1
     if (/delai/.test(text.slice(0, period.start)) && !/duree/.test(text)) score -= 0.6
-    if (block.kind === 'row' && !isLabelled && !/durees? (?:totale )?theorique/.test(clause)) score -= 0.5
+    if (block.kind === 'row' && !isLabelled && !/durees? (?:totale )?theorique/.test(clause))
+      score -= 0.5
     return [{ period, isMaximum, score }]
   })
 }
@@ -191,7 +201,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
 /** « du 1er octobre 2020 au 31 août 2021 » */
 function spans(text: string) {
   const found =
-    /(?<![a-z])(?:du|a compter du|a partir du) (.{6,40}?) (?:et )?(?:jusqu'au|au) (.{6,30})/.exec(
+    /(?<![a-z])(?:du|a compter du|a partir du|prend effet (?:au|le)) (.{6,40}?) (?:et )?(?:jusqu'au|au) (.{6,30})/.exec(
       text,
     )
   if (!found) return []

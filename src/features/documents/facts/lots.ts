@@ -67,6 +67,12 @@ function lotsOfTable(document: FactDocument, { header, rows, before }: Table): L
   for (const row of rows) {
     const cells = row.cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
     const folded = cells.map(plain)
+    const above = lots.at(-1)
+    const [rest, ...others] = cells.filter((cell) => cell !== '')
+    if (above && rest && others.length === 0 && cells[0] === '' && goesOn(above.name, rest)) {
+      above.name = `${above.name} ${rest}`
+      continue
+    }
     const at = folded.findIndex((cell) => NUMBER.test(cell))
     const isNumbered = at >= 0 && at <= 1 && (isOfLots || /^lot/.test(folded[at] ?? ''))
     const joined = at < 0 ? folded.findIndex((cell) => NAMED.test(cell)) : -1
@@ -90,6 +96,15 @@ function lotsOfTable(document: FactDocument, { header, rows, before }: Table): L
   }
   return lots.sort((one, other) => one.number - other.number)
 }
+
+/** « Fleurissement et », then « arrosage » in the row below. */
+const goesOn = (name: string, rest: string) =>
+  rest.length < 80 &&
+  !/\d{3}|€/.test(rest) &&
+  (/(?:[,-]|(?<![\p{L}])(?:et|de|du|des|la|le|les|l['’]|d['’]|à|au|aux|pour|par|sur|en|ou))$/iu.test(
+    name,
+  ) ||
+    /^(?:\p{Ll}{3}|et |de |du |des |ou |à )/u.test(rest))
 
 const YEARLY = /annuel|par an\b|\/ ?an\b|periode initiale/
 const COLUMNS = [
@@ -199,6 +214,9 @@ function nameOf(cell: string): string | null {
     .replace(/[\s.;,:–-]+$/, '')
     .replace(/^[«"\s–—:-]+|[»"]$/g, '')
     .trim()
-  const words = name.replace(/\d[\d .,]*(?:€|eur(?:os?)?\b)|\bseul\b|\bpar an\b|\b(?:ht|ttc)\b/giu, '')
+  const words = name.replace(
+    /\d[\d .,]*(?:€|eur(?:os?)?\b)|\bseul\b|\bpar an\b|\b(?:ht|ttc)\b/giu,
+    '',
+  )
   return name.length >= 3 && name.length <= LONGEST_NAME && /\p{L}{3}/u.test(words) ? name : null
 }

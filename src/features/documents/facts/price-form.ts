@@ -11,7 +11,7 @@ const PARTS: [name: string, pattern: RegExp][] = [
   ],
   [
     'prix unitaires',
-    /prix unitaires?|bordereau (?:de|des) prix|\bbpu\b|prix[^.;]{0,60}(?:sont|seront|est) (?:[^.;]{0,30} )?unitaires?/,
+    /prix unitaires?|bordereau (?:de|des) prix|\bbpu\b|prix[^.;]{0,60}(?:sont|seront|est) (?:[^.;]{0,90} )?unitaires?/,
   ],
   [
     'bons de commande',

@@ -16,3 +16,8 @@ test('the words before a colon are the label of an answer', () => {
     { label: 'Délai de validité des offres', answer: '120 jours' },
   ])
 })
+
+test('a stop without a space ends a sentence, in an address it does not', () => {
+  expect(sentencesOfText('Aucune avance n’est prévue.Les prix sont fermes.')).toHaveLength(2)
+  expect(sentencesOfText('Voir www.marches.example.org pour déposer.')).toHaveLength(1)
+})

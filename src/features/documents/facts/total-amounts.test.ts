@@ -35,3 +35,11 @@ Une prime sera allouée à chacun des concurrents. Son montant maximal est fixé
     ),
   ).toEqual(expect.not.objectContaining({ minPrice: expect.anything() }))
 })
+
+test('the minimum and the maximum of one sentence', () => {
+  expect(
+    factsIn(
+      'Accord-cadre avec un montant minimum de 100 000 € HT et un montant maximum de 800 000 € HT.',
+    ).value('PRICE'),
+  ).toMatchObject({ minPrice: 100_000, maxPrice: 800_000 })
+})

@@ -17,6 +17,7 @@ const ROLES = {
   estimate:
     /estim(?:e|es|ee|ees|atif|ation)\b|valeur (?:totale )?estimee|montant previsionnel|budget (?:estime|previsionnel|alloue)/,
 } as const
+const NAMES = { maximum: /maxim|plafond/, minimum: /minim/, estimate: /estim/ } as const
 const SUBJECT =
   /marches?|accords?-? ?cadres?|consultation|contrat|prestations|travaux|operation|commandes?|fournitures/
 const NOT_TOTAL =
@@ -111,7 +112,9 @@ function nearest(text: string, role: RegExp, amounts: ReturnType<typeof amountsI
   )
   if (before) return before
   const at = role.exec(text)?.index ?? 0
-  const named = /maxim|minim|estim/.exec(text.slice(at))
+  const named = NAMES[
+    role === ROLES.maximum ? 'maximum' : role === ROLES.minimum ? 'minimum' : 'estimate'
+  ].exec(text.slice(at))
   const from = at + (named ? named.index + named[0].length : 0)
   const next = /maxim|minim|estim/.exec(text.slice(from))
   const until = next ? from + next.index : text.length

@@ -53,3 +53,26 @@ Lot 3 : aucun échantillon
 Les échantillons non retenus pourront être récupérés par les candidats dans un délai de 2 mois.`)
   expect(facts.value('SAMPLES')).toMatchObject({ isSamples: true, isRequired: true })
 })
+
+test.each([
+  ['Une visite sur site est préconisée.', { isVisit: true, isMandatory: false }],
+  ['La visite des lieux est laissée à l’appréciation des candidats.', { isMandatory: false }],
+  [
+    'Les entreprises souhaitant visiter le site doivent obligatoirement écrire à la mairie.',
+    { isVisit: true, isMandatory: null },
+  ],
+  [
+    'La visite du site est obligatoire. Les candidats peuvent poser des questions après la visite.',
+    { isVisit: true, isMandatory: true },
+  ],
+] as const)('the visit of « %s »', (text, value) => {
+  expect(factsIn(text).value('SITE_VISIT')).toMatchObject(value)
+})
+
+test('samples that may be sent on another way than the offer are not asked for by that', () => {
+  expect(
+    factsIn('Seuls les échantillons pourront faire l’objet d’un dépôt à la mairie.').value(
+      'SAMPLES',
+    ),
+  ).toBeUndefined()
+})

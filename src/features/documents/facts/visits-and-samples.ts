@@ -5,6 +5,7 @@ import { lotDuties } from '#/features/analysis/rules/visit/lot-visits.ts'
 import { type Candidate, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
 import type { Statement } from './statements.ts'
+import { OTHER_DUTY, SUBJECTS, WISHED } from './visit-words.ts'
 
 type Duty = 'none' | 'optional' | 'required' | 'planned'
 type Found = {
@@ -17,32 +18,6 @@ const CONSULTATION: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER']
 const CANDIDATE =
   /candidats?|soumissionnaires?|concurrents?|(?:remise|depot|etablissement|appui)[^.;]{0,20} (?:offres?|plis?)|entreprises? (?:interess|consult|soumission)|leurs? offres?|son offre|consultation/
 const NONE = /^(?:sans(?: objet)?|neant|non|aucune?s?|pas de)(?![a-z])|^cette clause est sans objet/
-
-const SUBJECTS = {
-  visit: {
-    topic: /visites?\b|(?:se|etre) rend\w* (?:\S+ )?sur (?:le site|place|les lieux)|visiter/,
-    heading: /visites?/,
-    not: /visites? (?:de |d')?(?:maintenance|preventi\w+|annuelle|medicale|controle|inspection|chantier|fin|reception|periodique|semestrielle|trimestrielle|entretien|mise en service|courtoisie|verification|audit|securite|guidee|virtuelle d)|visites? (?:techniques? )?(?:period|regul)|(?:acheteur|pouvoir adjudicateur|maitre d'ouvrage|etablissement|beneficiaires?)[^.;]{0,40}(?:peut|pourra|se reserve|effectu|proced)[^.;]{0,60}visite|visites? (?:chez|des locaux) (?:le|du) (?:titulaire|candidat|fournisseur)|visites? de sites? (?:de reference|client)|visiteurs?/,
-    none: /aucune visite|(?:pas|ni)(?: prevu| organise| impose)?(?: de| d'effectuer de) visites?\b|sans visite|visites?[^.;]{0,40}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|organis|exig|demand|impos|requis)/,
-    optional:
-      /visites?[^.;]{0,90}(?:facultativ|possible|conseill|recommand|preconis|souhait(?!ant)|(?:pourr\w+|peut|peuvent)(?! (?:poser|adresser|etre (?:modif|revu|repouss|report)))|n'est pas obligatoire|a l'appreciation)|(?:conseill|preconis|recommand)\w*[^.;]{0,30} visite|(?:peuvent|pourront|invites? a|possibilite|loisir|faculte|conseille|recommande)[^.;]{0,60}(?:visit|se rendre sur)/,
-    required:
-      /visites?[^.;]{0,90}(?:obligatoire|imperati|exigee|indispensable|imposee|requise)|(?:doi(?:t|vent)|devra|devront|tenus? de|obligatoire\w*|imperativement)[^.;]{0,70}(?:visit|se rendre sur|rendus? sur)|(?:attestation|certificat) de visite[^.;]{0,60}(?:joind|joint|fourni|obligatoire|remis)|se rend\w* obligatoirement|visite[^.;]{0,80}(?:conditionne|sous peine|a peine)/,
-    planned:
-      /visites?[^.;]{0,60}(?:est|sont|sera|seront|aura|auront)[^.;]{0,12} (?:organis|prevu|propos|lieu)|(?:organise|prevoit|propose)\w* [^.;]{0,30} visites?\b/,
-  },
-  samples: {
-    topic: /echantillons?\b|maquettes?\b|prototypes?\b/,
-    heading: /echantillons?|maquettes?/,
-    not: /seuls? les echantillons|(?:sauf|exception|hormis)[^.;]{0,40} echantillon|titulaire|chantier|recuper|restitu|repris(?:e|es)?(?![a-z])|renvoy|retourn|non retenus|detrui|voir un echantillon|agrement|maitre d'oeuvre|anatomo|prelev|copie de sauvegarde|analyse d'echantillon|apres notification|livraison|prototypage|pendant l'execution/,
-    none: /(?:aucun|sans) (?:echantillon|maquette)|(?:pas|ni)(?: prevu| demande| exige)?(?: de| d') ?(?:echantillons?|maquettes?)|echantillons?[^.;]{0,30}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas/,
-    optional:
-      /(?:echantillons?|maquettes?|prototypes?)[^.;]{0,60}(?:facultati|peut|peuvent|pourr)|(?:peut|peuvent|pourr\w+|se reserve)[^.;]{0,80}(?:echantillon|maquette|prototype)/,
-    required:
-      /(?:doi(?:t|vent)|devra|devront|fourni\w*|remett\w*|remis|joind\w*|joint|depos\w*|transmet\w*|adress\w*|produi\w*|present\w*)[^.;]{0,90}(?:echantillon|maquette|prototype)|(?:echantillons?|maquettes?|prototypes?)[^.;]{0,90}(?:a (?:remettre|fournir|deposer|livrer|produire)|(?:doivent|devront|seront|sont)[^.;]{0,20}(?:remis|fournis|deposes|exiges|livres|adresses|demandes|transmis|obligatoires)|obligatoire|sous peine)|(?:accompagnee?s?|sans)[^.;]{0,14} echantillons?[^.;]{0,50}(?:rejet|irreguli|elimin|ecart)/,
-    planned: /(?!)/,
-  },
-} as const
 
 /** Whether candidates visit the site or submit samples. « Sans objet »: none. */
 export function visitsAndSamples(statements: readonly Statement[]): Found[] {
@@ -130,6 +105,9 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   const of = (value: Duty, score: number) => ({ value, score, statement, lots: [] })
   const isOfOffer = CONSULTATION.has(statement.kind) || CANDIDATE.test(text)
   if (!isOfOffer) return null
+  // It may be made nevertheless.
+  if (subject === 'visit' && /(?:pas de|aucune) visites?(?: \S+){0,2} obligatoire/.test(text))
+    return of('optional', isHeaded ? 2.9 : 2)
   if ((isLabelled || isHeaded) && NONE.test(answer) && answer.length < 60) return of('none', 4)
   if (not.test(text)) return null
   const sure =
@@ -142,8 +120,12 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
     return of('optional', 2.9 + sure)
   if (none.test(text)) return lotsNamedIn(text).length > 0 ? null : of('none', 3 + sure)
   // « Les entreprises souhaitant visiter le site doivent écrire »: the visit is not said to be a duty.
-  if (subject === 'visit' && WISHED.test(text) && !/visites?[^.;]{0,20} obligatoire/.test(text))
-    return of('planned', 2.7 + sure)
+  if (
+    subject === 'visit' &&
+    WISHED.test(text) &&
+    !/visites?(?![a-z])[^.;]{0,20} obligatoire/.test(text)
+  )
+    return of(optional.test(text) ? 'optional' : 'planned', 2.7 + sure)
   const isDuty = required.test(text.replace(OTHER_DUTY, ' '))
   const isOpen =
     optional.test(text) && (/facultati|recommand|conseill/.test(text) || isChoice(subject, text))
@@ -153,11 +135,6 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   if (isNamed && isLabelled && /obligatoire/.test(answer)) return of('required', 3.5)
   return null
 }
-
-const WISHED = /(?:souhait\w+|desir\w+|interess\w+)[^.;]{0,40}(?:visit|se rendre sur)/
-/** « le port du masque sera obligatoire », « sur rendez-vous obligatoire » */
-const OTHER_DUTY =
-  /(?:masque|inscription|rendez-vous|reservation|badge|piece d'identite)[^.;,]{0,20} obligatoire\w*/g
 
 /** « pourra déposer ses maquettes » */
 const isChoice = (subject: keyof typeof SUBJECTS, text: string) =>

@@ -3,7 +3,9 @@ import { analyseDocumentText } from '../document-analysis.server.ts'
 
 /** Documents in the style of tender files; each states the same facts in different words. */
 function read(text: string) {
-  const pages = text.split('\f').map((page, at) => ({ number: at + 1, text: page, tables: [], lines: [] }))
+  const pages = text
+    .split('\f')
+    .map((page, at) => ({ number: at + 1, text: page, tables: [], lines: [] }))
   const results = analyseDocumentText([{ id: 'd', kind: 'RC', pages }])
   return Object.fromEntries(results.map(({ type, value }) => [type, value]))
 }

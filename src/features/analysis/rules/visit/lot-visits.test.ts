@@ -10,7 +10,9 @@ function visits(text: string) {
   const lots = ['Gros œuvre', 'Charpente', 'Menuiseries', 'Électricité']
     .map((title, at) => `Lot ${at + 1} : ${title}\n`)
     .join('')
-  const pages = [{ number: 1, text: `${lots}Article 4 - Visite des lieux\n${text}`, tables: [], lines: [] }]
+  const pages = [
+    { number: 1, text: `${lots}Article 4 - Visite des lieux\n${text}`, tables: [], lines: [] },
+  ]
   const results = analyseDocumentText([{ id: 'rc', kind: 'RC', pages }])
   return Object.fromEntries(
     [null, 1, 2, 3, 4].flatMap((lot) => {

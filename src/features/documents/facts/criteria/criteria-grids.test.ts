@@ -51,3 +51,21 @@ Les critères sont notés sur 100 points.
     ],
   })
 })
+
+test('means are a part, no mark; « dont » announces parts; a name that begins with « o » is whole', () => {
+  const facts = factsIn(`Article 4 - Jugement des offres
+Les critères pondérés sont les suivants :
+1. Prix : 50 points
+2. Valeur technique : 50 points, dont
+- organisation : 35 points
+- moyens : 15 points`)
+  expect(facts.value('TECHNICAL_EVALUATION_CRITERIA')).toMatchObject({
+    criteria: [
+      { name: 'Prix' },
+      {
+        name: 'Valeur technique',
+        subCriteria: [{ name: 'organisation' }, { name: 'moyens', value: '15\u00a0points' }],
+      },
+    ],
+  })
+})

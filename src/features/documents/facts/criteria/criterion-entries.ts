@@ -9,7 +9,7 @@ const SUB = /^(?:[-•▪o*] ?)?sous[- ]?criteres?|^(?:[-•▪] ?)?\d\.\d|^[a-d
 
 /** A mark of a scale: « Offre très insuffisante : 1 ». */
 const MARK =
-  /^(?:[-•] ?)?(?:absen|(?:offre |reponse |note )?(?:jugee? )?(?:tres |peu |plutot |assez )?(?:insuffisant|satisfaisant|moyen|excellent|mauvais|faible|inacceptable|passable)|(?:tres )?bon(?:ne)?s?(?: offre| reponse)? ?(?:[:(\d]|$)|non (?:repond|satisf|trait|renseign)|pas de reponse|aucune (?:information|reponse))/
+  /^(?:[-•] ?)?(?:absen|(?:offre |reponse |note )?(?:jugee? )?(?:tres |peu |plutot |assez )?(?:insuffisant|satisfaisant|moyen(?!s)|excellent|mauvais|faible|inacceptable|passable)|(?:tres )?bon(?:ne)?s?(?: offre| reponse)? ?(?:[:(\d]|$)|non (?:repond|satisf|trait|renseign)|pas de reponse|aucune (?:information|reponse))/
 
 /** The criteria that a block weighs. */
 export function entriesOf(block: DocumentBlock): Entry[] {

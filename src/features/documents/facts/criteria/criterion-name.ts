@@ -4,7 +4,7 @@ const EXPLANATION =
 /** The name of a criterion without its number, weight and explanation; null where no words are left. */
 export function nameOf(words: string): string | null {
   const name = words
-    .replace(/^[\s•▪*:o-]*(?=\S)/u, '')
+    .replace(/^(?:[\s•▪*:-]|o(?=\s))*(?=\S)/u, '')
     .replace(/^crit[èe]res? d['’]attribution\s*:\s*/iu, '')
     .replace(/^(?:sous-?\s?)?crit[èe]re\s+(?:n\s?[°º]\s*)?\d+\s*[-–:.)]*\s*/iu, '')
     .replace(/^(?:n\s?[°º]\s*)?\d{1,2}(?:\.\d{1,2})*\s*[-–:.)°]+\s*/u, '')

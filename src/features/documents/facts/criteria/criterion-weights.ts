@@ -9,7 +9,7 @@ const WEIGHT_CELL = new RegExp(
 )
 /** A weight after the words of a criterion, at the end of a line or before an explanation. */
 export const WEIGHT_AFTER = new RegExp(
-  `^(.{3,220}?)(?: ?[:.,(=|-]+| a| sur| pour| de| note\\w* sur| pondere\\w* a)*[ (]+(?:(?:note|ponderation|coefficient|poids|bareme)[^\\d(]{0,25})?${NUMBER} ?${UNIT} ?(?:\\)|maximum|maxi|au total|de la note(?: globale| finale)?|dont.*)? ?[).;,:]*(?: ?[,;:.(-]* ?(?:apprecie|jugee?|notee?|evaluee?|analyse|au regard|sur la base|decompos|selon|soit|repart|reparti|calcul|au moyen).*)?$`,
+  `^(.{3,220}?)(?: ?[:.,(=|-]+| a| sur| pour| de| note\\w* sur| pondere\\w* a)*[ (]+(?:(?:note|ponderation|coefficient|poids|bareme)[^\\d(]{0,25})?${NUMBER} ?${UNIT} ?(?:\\)|maximum|maxi|au total|de la note(?: globale| finale)?|[,;:]? ?dont.*)? ?[).;,:]*(?: ?[,;:.(-]* ?(?:apprecie|jugee?|notee?|evaluee?|analyse|au regard|sur la base|decompos|selon|soit|repart|reparti|calcul|au moyen).*)?$`,
 )
 /** « coefficient 4 », « sur 40 »: a weight without a unit. */
 export const BARE_AFTER = new RegExp(

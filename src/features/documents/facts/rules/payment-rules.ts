@@ -5,7 +5,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
   {
     fact: 'advance',
     topic: /\bavances?\b/,
-    not: /garantie financiere|garantie a premiere|(?:a l'|en |(?<!titre )d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
+    not: /garantie financiere|garantie a premiere|(?:a l'|en |(?<!(?:titre|versement|octroi|pas|prevu|point|montant|cas) )d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
     kinds: CONTRACT,
     no: { answer: 'none', text: 'Pas d’avance' },
     yes: { answer: 'possible', text: 'Avance prévue' },
@@ -42,7 +42,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'required',
         text: 'Garantie financière demandée',
         pattern:
-          /retenue de garantie[^.;]{0,30}(?:de|egale|est|sera|au taux|fixee)[^.;]{0,30}(?:\d|prelev|appliqu|exerc|constitu|effectu)|retenue de garantie (?:(?:qui )?(?:peut|pourra)|pouvant) etre remplacee|(?:comporte|prevoit|fait l'objet d'|fera l'objet d'|prevu) ?une retenue de garantie|(?:prelev|appliqu|application|constitu|exerc)[^.;]{0,30}(?:retenue de garantie|garantie a premiere demande)/,
+          /retenue de garantie ?:? ?\d|retenue de garantie[^.;]{0,30}(?:de|egale|est|sera|au taux|fixee)[^.;]{0,30}(?:\d|prelev|appliqu|exerc|constitu|effectu)|retenue de garantie (?:(?:qui )?(?:peut|pourra)|pouvant) etre remplacee|(?:comporte|prevoit|fait l'objet d'|fera l'objet d'|prevu) ?une retenue de garantie|(?:prelev|appliqu|application|constitu|exerc)[^.;]{0,30}(?:retenue de garantie|garantie a premiere demande)/,
       },
     ],
   },

@@ -15,6 +15,10 @@ test.each([
     'signature',
     'Documents à produire par l’attributaire, avant la signature et la notification du marché.',
   ],
+  ['guarantee', 'La caution personnelle et solidaire n’est pas autorisée.'],
+  ['negotiation', 'La négociation n’est pas systématique.'],
+  ['negotiation', 'Négociations : aucune inspection sur place n’est prévue.'],
+  ['negotiation', 'Les surfaces des boutiques sont des éléments non négociables de l’offre.'],
   ['grouping', 'en qualité de candidats individuels et de membres d’un ou plusieurs groupements'],
 ] as const)('%s: nothing is said by « %s »', (fact, text) => {
   expect(factsIn(text).rule(fact)).toBeUndefined()
@@ -56,6 +60,19 @@ test.each([
   ['advance', '20 % à la commande à titre d’avance ;', 'possible'],
   ['guarantee', 'Il sera fait application d’une retenue de garantie de 5 %.', 'required'],
   ['backupCopy', 'Les candidats peuvent transmettre une copie de sauvegarde.', 'possible'],
+  ['advance', 'Les prestations ne donnent pas lieu au versement d’une avance.', 'none'],
+  ['advance', 'Avance : il n’est pas prévu de versement d’avance au titulaire.', 'none'],
+  ['advance', 'L’accord-cadre n’ouvre pas droit à une avance.', 'none'],
+  ['advance', 'Avance de 5,0 % accordée dans les conditions du contrat.', 'possible'],
+  ['guarantee', 'Le titulaire est dispensé de retenue de garantie.', 'none'],
+  ['guarantee', 'Aucun cautionnement n’est exigé.', 'none'],
+  ['guarantee', 'Retenue de garantie pouvant être remplacée par une caution.', 'required'],
+  ['grouping', 'Le groupement est solidaire ou conjoint, au choix des candidats.', 'none'],
+  [
+    'grouping',
+    'Le marché est passé, après l’attribution, sous la forme d’un groupement qui devra revêtir la forme d’un groupement solidaire.',
+    'imposed',
+  ],
 ] as const)('%s: « %s » says %s', (fact, text, answer) => {
   expect(factsIn(text).rule(fact)).toMatchObject({ answer, isWeak: false })
 })
@@ -65,4 +82,10 @@ test('two sentences that say the same of the signature do not contradict each ot
 La signature électronique des documents n’est pas exigée.
 Seul l’acte d’engagement de l’attributaire devra être signé.`)
   expect(facts.rule('signature')).toMatchObject({ answer: 'notRequired', isWeak: false })
+})
+
+test('an answer for one lot is to be verified for the call', () => {
+  expect(factsIn('Les variantes sont autorisées pour le lot 2.').rule('variants')).toMatchObject({
+    isWeak: true,
+  })
 })

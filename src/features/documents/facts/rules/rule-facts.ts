@@ -1,5 +1,6 @@
 import type { TenderFactName } from '#/features/analysis/analysis-schemas.ts'
 import { type Candidate, type Decision, decide } from '../decide.ts'
+import { lotsNamedIn } from '../lot-numbers.ts'
 import type { Statement } from '../statements.ts'
 import { CONTRACT_RULES } from './contract-rules.ts'
 import { OFFER_RULES } from './offer-rules.ts'
@@ -27,6 +28,9 @@ const NONE =
   /^(?:sans(?: objet)?|neant|non|aucune?s?|pas de|n\/a|interdite?s?|refusee?s?|cette clause est sans objet)(?![a-z])[^:]{0,60}$/
 const YES =
   /^(?:oui|avec|autorisee?s?|admise?s?|prevue?s?|possible|acceptee?s?)(?![a-z])[^:]{0,30}$/
+
+/** « Une avance est prévue pour le lot 1. » is not said of the call. */
+const OF_LOTS = 1.1
 
 /** What the statements answer to the rules of the table. */
 export function ruleFacts(statements: readonly Statement[]): RuleDecision[] {
@@ -75,21 +79,29 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
     lots: [],
   })
   const isShort = isLabelled || (isHeaded && !isNamed)
-  if (rule.no && isShort && NONE.test(answer) && isOfTopic(rule, statement.folded)) return of(rule.no, isLabelled ? 4 : 3.5)
+  if (rule.no && isShort && NONE.test(answer) && isOfTopic(rule, statement.folded))
+    return of(rule.no, isLabelled ? 4 : 3.5)
   if (rule.yes && isShort && YES.test(answer)) return of(rule.yes, isLabelled ? 3.5 : 3)
   if (text.length > 700) return null
   // Below its heading a sentence need not name the subject again: « Elles ne sont pas autorisées. »
   const said = isNamed ? text : `${isLabelled ? label : bareHeading(heading)} : ${answer}`
   const found = rule.answers.find(({ pattern }) => pattern.test(said))
   if (!found) return null
+  const isOfLots = SHARED_HEADINGS.includes(rule) && lotsNamedIn(text).length > 0
   const score =
-    (found.score ?? 3.2) + (isHeaded && isNamed ? 1 : 0) - (isNamed || isLabelled ? 0 : 0.7)
+    (found.score ?? 3.2) +
+    (isHeaded && isNamed ? 1 : 0) -
+    (isNamed || isLabelled ? 0 : 0.7) -
+    (isOfLots ? OF_LOTS : 0)
   return { value: { answer: found.answer, text: found.text }, score, statement, lots: [] }
 }
 
 /** « Aucune », « Aucune négociation », « Aucune n’est admise »; not « Aucune inspection n’est prévue ». */
 function isOfTopic({ topic }: Rule, { label, answer, heading }: Statement['folded']): boolean {
-  const [, noun] = /^(?:aucune?s?|pas de|non) (?!(?:ne|n'|autoris|prevu|admis|accept|exig|demand|requis|applicable|concern))([a-z]{4,6})/.exec(answer) ?? []
+  const [, noun] =
+    /^(?:aucune?s?|pas de|non) (?!(?:ne|n'|autoris|prevu|admis|accept|exig|demand|requis|applicable|concern))([a-z]{4,6})/.exec(
+      answer,
+    ) ?? []
   return noun === undefined || topic.test(answer) || `${label} ${heading}`.includes(noun)
 }
 

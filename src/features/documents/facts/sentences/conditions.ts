@@ -32,7 +32,11 @@ export const capacityOf: SentenceRule = (statement) => {
   const { text, heading } = statement.folded
   if (!isConsultation(statement) || text.length > 500 || statement.block.kind === 'heading')
     return null
-  if (/n'autorise pas|se limiter|certificats? (?:de signature|rgs)|\brgs\b|bac ?\+|n'est pas exige/.test(text))
+  if (
+    /n'autorise pas|se limiter|certificats? (?:de signature|rgs)|\brgs\b|bac ?\+|n'est pas exige/.test(
+      text,
+    )
+  )
     return null
   if (SELECTION.test(text))
     return { said: { answer: null, text: statement.text.slice(0, 400) }, score: 3.1 }

@@ -3,7 +3,7 @@ import type { SentenceRule } from './sentence-rule.ts'
 
 export const paymentDelayOf: SentenceRule = ({ folded: { text }, kind }) => {
   if (
-    !/(?:paiement|paye\w*|reglement|regle\w*|mandat(?!aire)\w*)/.test(text) ||
+    !/(?:paiement|paye\w*|reglement|regle(?! generale)\w*|mandat(?!aire)\w*)/.test(text) ||
     !/delai/.test(text)
   )
     return null

@@ -66,3 +66,26 @@ Le présent dossier de consultation est constitué par :
 - l’acte d’engagement (A.E) ;`).offer,
   ).toEqual([])
 })
+
+test('the name of an envelope alone on its line, and documents of an envelope on one line', () => {
+  expect(
+    submitted(`Contenu des plis
+Le pli contient :
+1/ Candidature
+DC1 ou DUME ;
+Références de fournitures similaires.
+2/ Offre
+Acte d’engagement (un par lot) ;
+Certificat de marquage CE ;`),
+  ).toMatchObject({
+    application: ['DC1 ou DUME', 'Références de fournitures similaires'],
+    offer: ['Acte d’engagement (un par lot)', 'Certificat de marquage CE'],
+  })
+  expect(
+    submitted(`11. Candidature : DC1, DC2, attestations d’assurance (décennale, RC)
+12. Offre : AE, DPGF, mémoire technique`),
+  ).toEqual({
+    application: ['DC1', 'DC2', 'attestations d’assurance (décennale, RC)'],
+    offer: ['AE', 'DPGF', 'mémoire technique'],
+  })
+})

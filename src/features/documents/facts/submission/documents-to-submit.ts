@@ -3,7 +3,15 @@ import type { FactDocument } from '../statements.ts'
 import { addElsewhere, addItem, addSentences } from './asked-documents.ts'
 import { addDocument, type Envelope, type Lists } from './document-lists.ts'
 import { isDocumentName, STRICT_START } from './document-names.ts'
-import { announcedBy, introOf, isEnvelope, type Section, sectionOf } from './list-sections.ts'
+import { namedInLine } from './line-of-names.ts'
+import {
+  announcedBy,
+  introOf,
+  isEnvelope,
+  isEnvelopeAlone,
+  type Section,
+  sectionOf,
+} from './list-sections.ts'
 import { MemoContents } from './memo-contents.ts'
 import { addAccepted } from './named-forms.ts'
 import { partsOfConditions } from './notice-conditions.ts'
@@ -63,10 +71,18 @@ function collect(document: FactDocument, lists: Lists): boolean {
     if (document.kind === 'AVIS' && block.kind === 'paragraph' && isOtherLabel(folded)) list = null
     const isIntro = block.kind === 'paragraph' ? introOf(folded, headed) : undefined
     if (isIntro !== undefined) list = isIntro
+    const mayAnnounce: boolean =
+      isEnvelopeAlone(folded) || (block.kind === 'item' && list !== 'none')
     const announced: Envelope | null =
-      block.kind === 'item' && list !== 'none' ? announcedBy(folded) : null
+      mayAnnounce && block.kind !== 'row' ? announcedBy(folded) : null
     if (announced !== null) {
       list = announced
+      continue
+    }
+    const named = block.kind === 'row' ? null : namedInLine(block.text)
+    if (named !== null) {
+      for (const name of named.names)
+        addDocument(document, block, name, lists[named.envelope], block.text)
       continue
     }
     const section = list ?? headed

@@ -36,8 +36,15 @@ const PARTS: readonly [Envelope, RegExp][] = [
 const ENVELOPE_TITLE =
   /^(?!lettre|declaration|acte|formulaire|attestation|dossier de consultation)(?:\S+ ){0,4}(?:candidature|offre|projet de (?:marche|contrat))(?:[^.;:]{0,24}) ?:$/
 
-/** The envelope that a list item announces, when the items below it name its documents; null for another item. */
+/** « Candidature », « Pièces de l’offre »: the name of an envelope alone on its line. */
+const ENVELOPE_ALONE =
+  /^(?:(?:pieces?|documents?|dossier|contenu|elements?)(?: (?:administratives?|relatifs? a|concernant))? (?:de |d')?)?(?:la |l'|une )?(?:candidature|offre)(?: (?:technique|financiere|technique et financiere))?$/
+
+export const isEnvelopeAlone = (folded: string) => ENVELOPE_ALONE.test(folded)
+
+/** The envelope that a line announces, when the lines below it name its documents; null for another line. */
 export function announcedBy(folded: string): Envelope | null {
+  if (isEnvelopeAlone(folded)) return /candidature/.test(folded) ? 'application' : 'offer'
   if (!ENVELOPE_TITLE.test(folded) || OTHER_LIST.test(folded)) return null
   return OFFER.test(folded) ? 'offer' : 'application'
 }

@@ -1,0 +1,32 @@
+/** The words of visits and samples, in folded sentences. */
+export const SUBJECTS = {
+  visit: {
+    topic: /visites?\b|(?:se|etre) rend\w* (?:\S+ )?sur (?:le site|place|les lieux)|visiter/,
+    heading: /visites?/,
+    not: /visites? (?:de |d')?(?:maintenance|preventi\w+|annuelle|medicale|controle|inspection|chantier|fin|reception|periodique|semestrielle|trimestrielle|entretien|mise en service|courtoisie|verification|audit|securite|guidee|virtuelle d)|visites? (?:techniques? )?(?:period|regul)|(?:acheteur|pouvoir adjudicateur|maitre d'ouvrage|etablissement|beneficiaires?)[^.;]{0,40}(?:peut|pourra|se reserve|effectu|proced)[^.;]{0,60}visite|visites? (?:chez|des locaux) (?:le|du) (?:titulaire|candidat|fournisseur)|visites? de sites? (?:de reference|client)|visiteurs?/,
+    none: /aucune visite|(?:pas|ni)(?: prevu| organise| impose)?(?: de| d'effectuer de) visites?\b|sans visite|visites?[^.;]{0,40}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|organis|exig|demand|impos|requis)/,
+    optional:
+      /visites?[^.;]{0,90}(?:facultativ|possible|conseill|recommand|preconis|souhait(?!ant)|(?:pourr\w+|peut|peuvent)(?! (?:poser|adresser|etre (?:modif|revu|repouss|report)))|n'est pas obligatoire|a l'appreciation)|(?:conseill|preconis|recommand)\w*[^.;]{0,30} visite|(?:(?:peuvent|pourront)(?! (?:poser|adresser))|invites? a|possibilite|loisir|faculte|conseille|recommande)[^.;]{0,60}(?:visit|se rendre sur)/,
+    required:
+      /visites?[^.;]{0,90}(?:obligatoire|imperati|exigee|indispensable|imposee|requise)|(?:doi(?:t|vent)|devra|devront|tenus? de|obligatoire\w*|imperativement)[^.;]{0,70}(?:visit|se rendre sur|rendus? sur)|(?:attestation|certificat) de visite[^.;]{0,60}(?:joind|joint|fourni|obligatoire|remis)|se rend\w* obligatoirement|visite[^.;]{0,80}(?:conditionne|sous peine|a peine)/,
+    planned:
+      /visites?[^.;]{0,60}(?:est|sont|sera|seront|aura|auront)[^.;]{0,12} (?:organis|prevu|propos|lieu)|(?:organise|prevoit|propose)\w* [^.;]{0,30} visites?\b/,
+  },
+  samples: {
+    topic: /echantillons?\b|maquettes?\b|prototypes?\b/,
+    heading: /echantillons?|maquettes?/,
+    not: /seuls? les echantillons|(?:sauf|exception|hormis)[^.;]{0,40} echantillon|titulaire|chantier|recuper|restitu|repris(?:e|es)?(?![a-z])|renvoy|retourn|non retenus|detrui|voir un echantillon|agrement|maitre d'oeuvre|anatomo|prelev|copie de sauvegarde|analyse d'echantillon|apres notification|livraison|prototypage|pendant l'execution/,
+    none: /(?:aucun|sans) (?:echantillon|maquette)|(?:pas|ni)(?: prevu| demande| exige)?(?: de| d') ?(?:echantillons?|maquettes?)|echantillons?[^.;]{0,30}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas/,
+    optional:
+      /(?:echantillons?|maquettes?|prototypes?)[^.;]{0,60}(?:facultati|peut|peuvent|pourr)|(?:peut|peuvent|pourr\w+|se reserve)[^.;]{0,80}(?:echantillon|maquette|prototype)/,
+    required:
+      /(?:doi(?:t|vent)|devra|devront|fourni\w*|remett\w*|remis|joind\w*|joint|depos\w*|transmet\w*|adress\w*|produi\w*|present\w*)[^.;]{0,90}(?:echantillon|maquette|prototype)|(?:echantillons?|maquettes?|prototypes?)[^.;]{0,90}(?:a (?:remettre|fournir|deposer|livrer|produire)|(?:doivent|devront|seront|sont)[^.;]{0,20}(?:remis|fournis|deposes|exiges|livres|adresses|demandes|transmis|obligatoires)|obligatoire|sous peine)|(?:accompagnee?s?|sans)[^.;]{0,14} echantillons?[^.;]{0,50}(?:rejet|irreguli|elimin|ecart)/,
+    planned: /(?!)/,
+  },
+} as const
+
+/** Who wants to visit must do something else. */
+export const WISHED = /(?:souhait\w+|desir\w+|interess\w+)[^.;]{0,40}(?:visit|se rendre sur)/
+/** « le port du masque sera obligatoire », « sur rendez-vous obligatoire » */
+export const OTHER_DUTY =
+  /(?:masque|inscription|rendez-vous|reservation|badge|piece d'identite)[^.;,]{0,20} obligatoire\w*/g
