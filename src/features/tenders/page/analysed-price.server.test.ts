@@ -7,6 +7,7 @@ import type { ChangeCursor } from '../search/index-changes.queries.server.ts'
 import { applyChanges, loadTenders } from '../search/index-follower.server.ts'
 import { answerTendersApi } from '../search/tenders-api.server.ts'
 import { UnindexedTenders } from '../search/unindexed-tenders.ts'
+import { tenderCards } from '../tender-cards.queries.server.ts'
 import { tenderBySlug } from './tender-detail.queries.server.ts'
 
 const db = await testDatabase()
@@ -36,6 +37,7 @@ const analyse = (value: object | null) =>
 const askApi = async (params: Record<string, string>) => {
   const { body } = await answerTendersApi(db, {
     index,
+    cardsOf: (ids) => tenderCards(db, { ids, now }),
     params: new URLSearchParams(params),
     siteUrl: 'https://site.test',
     access: 'everything',

@@ -34,6 +34,7 @@ export async function searchTenderPage(
     perPage = TENDERS_PER_PAGE,
     withFacets = true,
     withMatches = true,
+    cardsOf = (ids) => tenderCards(db, { ids, now: new Date(query.now) }),
   }: {
     index: SearchIndex
     query: SearchQuery
@@ -41,6 +42,7 @@ export async function searchTenderPage(
     perPage?: number
     withFacets?: boolean
     withMatches?: boolean
+    cardsOf?: (ids: string[]) => Promise<TenderCard[]>
   },
 ): Promise<TenderListPage> {
   const result = index.search({
@@ -49,10 +51,7 @@ export async function searchTenderPage(
     limit: perPage,
     ...(withFacets && { facets: LIST_FACETS }),
   })
-  const bids = await tenderCards(db, {
-    ids: result.hits.map((hit) => hit.key),
-    now: new Date(query.now),
-  })
+  const bids = await cardsOf(result.hits.map((hit) => hit.key))
   return {
     total: result.total,
     holdingAllWords: result.holdingAllWords ?? null,

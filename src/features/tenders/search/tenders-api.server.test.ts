@@ -3,6 +3,7 @@ import { buyer, tender, tenderDepartment } from '#/db/schema/tender.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { tenderCards } from '../tender-cards.queries.server.ts'
 import { loadTenders } from './index-follower.server.ts'
 import { answerTendersApi } from './tenders-api.server.ts'
 
@@ -14,6 +15,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
 const ask = (query: string) =>
   answerTendersApi(db, {
     index,
+    cardsOf: (ids) => tenderCards(db, { ids, now }),
     params: new URLSearchParams(query),
     siteUrl: 'https://marches.example',
     access: 'everything',

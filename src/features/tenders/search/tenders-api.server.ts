@@ -22,12 +22,14 @@ export async function answerTendersApi(
   db: Database,
   {
     index,
+    cardsOf,
     params,
     siteUrl,
     access,
     now,
   }: {
     index: SearchIndex
+    cardsOf: (ids: string[]) => Promise<TenderCard[]>
     params: URLSearchParams
     siteUrl: string
     access: Access
@@ -54,6 +56,7 @@ export async function answerTendersApi(
     perPage: limit.data,
     withFacets: false,
     withMatches: false,
+    cardsOf,
   })
   return {
     status: 200,

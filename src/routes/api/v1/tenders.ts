@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
-import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
+import { RecentCards } from '#/features/tenders/search/recent-cards.server.ts'
+import { tenderIndex, tenderIndexState } from '#/features/tenders/search/tender-index.server.ts'
 import { answerTendersApi } from '#/features/tenders/search/tenders-api.server.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
@@ -10,17 +11,22 @@ import { visitorCaching } from '#/server/http/shared-cache.server.ts'
 /** For how long a shared cache may send an answer. */
 const SHARED_SECONDS = 60
 
+const recentCards = new RecentCards()
+
 export const Route = createFileRoute('/api/v1/tenders')({
   server: {
     handlers: {
       GET: async ({ request }) => {
         const viewer = await getViewer(request)
+        const now = new Date()
+        const state = tenderIndexState()
         const { status, body } = await answerTendersApi(database(), {
           index: tenderIndex,
+          cardsOf: (ids) => recentCards.of(database(), { ids, now, state }),
           params: new URL(request.url).searchParams,
           siteUrl: env.SITE_URL,
           access: await viewerAccess(viewer),
-          now: new Date(),
+          now,
         })
         // Answers that depend on an offer must not be stored by shared caches.
         const headers =
