@@ -32,7 +32,7 @@ await runCommand(async () => {
   const faults = [
     ...structureFaults(files),
     ...interfaceTextFaults(paths, readFileSync('docs/glossary.md', 'utf8')),
-    ...documents.flatMap(({ path, text }) => missingPaths(path, text)),
+    ...documents.flatMap(({ path, text }) => missingPaths(path, text, paths)),
     ...limitFaults(measured, limits),
   ]
   if (faults.length > 0) throw new OperatorError(faults.join('\n✗ '))
