@@ -2,6 +2,9 @@ import { formatFromNow } from '#/domain/time/dates.ts'
 import { type DeadlineUrgency, deadlineUrgency } from './deadline-urgency.ts'
 import type { TenderCard } from './tender-card.ts'
 
+/** Of a call whose notices state no deadline. */
+export const NO_DEADLINE = 'Date limite non publiée'
+
 /** « dans 4 jours », and how urgent that is. */
 export type TimeLeft = { text: string; urgency: DeadlineUrgency }
 

@@ -10,10 +10,15 @@ import { historyEntry } from '#/features/tenders/page/history-entries.ts'
 import type { TenderCard, TenderEvent } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { buyerClock } from '#/features/tenders/tender-place.ts'
-import type { AnswerTasks, FirstSteps, NearDeadline, TenderUpdate } from './today.ts'
+import {
+  type AnswerTasks,
+  type FirstSteps,
+  NEAR_DAYS,
+  type NearDeadline,
+  type TenderUpdate,
+} from './today.ts'
 import type { Visits } from './visit.ts'
 
-const NEAR_DAYS = 14
 /** Length of each list, at most. */
 const MOST = 8
 

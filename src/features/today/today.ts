@@ -7,6 +7,9 @@ import type { TenderCard } from '#/features/tenders/tender-card.ts'
 /** What a new account has done of the three first steps. */
 export type FirstSteps = { hasProfile: boolean; followsTender: boolean; hasCompanyFile: boolean }
 
+/** How far ahead deadlines are near. */
+export const NEAR_DAYS = 14
+
 /** A followed tender whose deadline is near; null status: an answer is prepared without following it. */
 export type NearDeadline = { bid: TenderCard; status: FavouriteStatus | null }
 

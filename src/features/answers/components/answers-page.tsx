@@ -4,6 +4,7 @@ import { formatCounted } from '#/domain/numbers.ts'
 import { formatDate } from '#/domain/time/dates.ts'
 import { byDeadline } from '#/features/tenders/deadline-order.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import { NO_DEADLINE } from '#/features/tenders/time-left.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
@@ -111,7 +112,7 @@ function AnswerRow({ answer }: { answer: ListedAnswer }) {
               )}
             </>
           ) : (
-            <span className="text-soft">Sans date limite</span>
+            <span className="text-soft">{NO_DEADLINE}</span>
           )}
         </p>
         {!isBegun && (

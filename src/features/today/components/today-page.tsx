@@ -6,7 +6,7 @@ import { formatDate, formatLongDate } from '#/domain/time/dates.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { recordTodayVisit } from '../today.functions.ts'
-import type { AnswerTasks, NewTenders, Today } from '../today.ts'
+import { type AnswerTasks, NEAR_DAYS, type NewTenders, type Today } from '../today.ts'
 import { DayList, DaySection, TenderLine } from './day-list.tsx'
 import { FirstStepsView } from './first-steps-view.tsx'
 import { UpdateLine } from './update-line.tsx'
@@ -45,10 +45,10 @@ export function TodayPage({
       <div className="grid items-start gap-6 min-[76rem]:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DaySection
-            title="Échéances des 14 prochains jours"
+            title={`Échéances des ${NEAR_DAYS} prochains jours`}
             count={deadlines.length}
             link={<TextLink to="/suivi">Tout le suivi</TextLink>}
-            empty="Aucun des marchés que vous suivez n’est à rendre dans les 14 jours."
+            empty={`Aucun des marchés que vous suivez n’est à rendre dans les ${NEAR_DAYS} jours.`}
           >
             <DayList>
               {deadlines.map(({ bid, status }) => (

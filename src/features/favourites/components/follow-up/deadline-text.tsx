@@ -1,5 +1,5 @@
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
-import { timeLeft } from '#/features/tenders/time-left.ts'
+import { NO_DEADLINE, timeLeft } from '#/features/tenders/time-left.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 
 const URGENCY = {
@@ -18,7 +18,7 @@ export function DeadlineText({
   now: Date
   isSettled: boolean
 }) {
-  if (bid.deadlineAt === null) return <span className="text-soft">Sans date limite</span>
+  if (bid.deadlineAt === null) return <span className="text-soft">{NO_DEADLINE}</span>
   const left = isSettled ? null : timeLeft(bid, now)
   return (
     <>

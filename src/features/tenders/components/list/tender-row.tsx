@@ -11,7 +11,7 @@ import { plainExcerpt } from '../../plain-excerpt.ts'
 import type { TenderCard } from '../../tender-card.ts'
 import { tenderTexts } from '../../tender-texts.ts'
 import { type TimeLeft, timeLeft } from '../../time-left.ts'
-import { DeadlineSummary } from '../page/deadline-summary.tsx'
+import { DeadlineSummary } from './deadline-summary.tsx'
 import { WhyFound } from './why-found.tsx'
 
 /** A tender in a list: what, who, where, and until when. Child of a `TenderList`. */

@@ -1,6 +1,6 @@
 import { DateTime } from '#/ui/date-time.tsx'
 import type { TenderCard } from '../../tender-card.ts'
-import type { TimeLeft } from '../../time-left.ts'
+import { NO_DEADLINE, type TimeLeft } from '../../time-left.ts'
 
 const URGENCY_COLOUR = { soon: 'text-danger', near: 'text-warning', later: 'text-ink' } as const
 
@@ -14,7 +14,7 @@ export function DeadlineSummary({
   left: TimeLeft | null
 }) {
   if (state === 'cancelled') return <p className="font-semibold text-danger">Annulé</p>
-  if (!deadlineAt) return <p className="text-soft">Sans date limite publiée</p>
+  if (!deadlineAt) return <p className="text-soft">{NO_DEADLINE}</p>
   if (!left) {
     return (
       <p className="text-soft">
