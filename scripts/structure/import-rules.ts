@@ -11,7 +11,7 @@ export function zoneOf(file: string): string {
 
 /** The plain facts of the sources: values that the domain derives its codes from, and browsers load. */
 const SOURCE_FACTS =
-  /^src\/ingestion\/(?:source-facts|source-list|[^/]+\/facts|place\/platforms)\.ts$/
+  /^src\/ingestion\/(?:source-facts|source-list|[^/]+\/facts|place\/(?:platforms|operator-sites))\.ts$/
 
 const PROGRAMS = new Set(['src/ingestion/cli.ts'])
 
@@ -37,7 +37,7 @@ const ALLOWED: Record<string, string[]> = {
   db: ['domain'],
   search: ['french-text', 'lib', 'domain'],
   ui: ['lib', 'french-text', 'domain'],
-  lib: ['domain'],
+  lib: ['domain', 'source-facts'],
   'french-text': [],
   domain: ['source-facts'],
   'source-facts': [],

@@ -10,6 +10,8 @@ export const MESSAGE_KINDS = {
   /** Of a trial that ends, and of what was bought. */
   subscription: { priority: 5, hours: 24, isAlert: false },
   contact: { priority: 5, hours: 72, isAlert: false },
+  /** Of the installation, to administrators of the site. */
+  operator: { priority: 5, hours: 72, isAlert: false },
   reminder: { priority: 10, hours: 20, isAlert: true },
   tender_changes: { priority: 10, hours: 48, isAlert: true },
   digest: { priority: 20, hours: 48, isAlert: true },
@@ -20,7 +22,7 @@ export type MessageKind = keyof typeof MESSAGE_KINDS
 
 export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
 
-/** Kinds that a person can unsubscribe from; the others answer something that they just did. */
+/** Kinds that a person can unsubscribe from; the others answer something that they just did, or concern their work. */
 export const ALERT_KINDS = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].isAlert)
 
 export const MESSAGE_KIND_LABELS: Readonly<Record<MessageKind, string>> = {
@@ -29,6 +31,7 @@ export const MESSAGE_KIND_LABELS: Readonly<Record<MessageKind, string>> = {
   alert_confirmation: 'Confirmation d’alerte',
   subscription: 'Essai et abonnement',
   contact: 'Contact',
+  operator: 'Exploitation du site',
   reminder: 'Rappel d’échéance',
   tender_changes: 'Marché modifié',
   digest: 'Marchés d’un profil',

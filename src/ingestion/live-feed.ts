@@ -2,6 +2,7 @@ import type { DataSetCode, FeedCode } from '#/domain/sources/feed-codes.ts'
 import { env } from '#/lib/env.ts'
 import type { DataSet } from './data-set.ts'
 import type { Feed } from './feed-connector.ts'
+import { operatorAsk } from './fetching/operator-ask.ts'
 import { openSourceHttp, type SourceHttp, type SourceHttpSettings } from './fetching/source-http.ts'
 import { contactAddress, defaultUserAgent } from './fetching/user-agent.ts'
 import { openDataSet, openFeed } from './open-source.ts'
@@ -32,11 +33,13 @@ export function siteAddress({ code, homePage }: UnreadSite) {
   return { baseUrl: env.SOURCE_ADDRESSES?.[code] ?? homePage, userAgent: ownUserAgent() }
 }
 
+const liveAsk = operatorAsk()
+
 export function httpFor(
   { gapMs }: Pick<Feed, 'gapMs'>,
   settings: Pick<SourceHttpSettings, 'signal' | 'ask' | 'wait'> = {},
 ): SourceHttp {
-  return openSourceHttp({ userAgent: ownUserAgent(), gapMs, ...settings })
+  return openSourceHttp({ userAgent: ownUserAgent(), gapMs, ask: liveAsk, ...settings })
 }
 
 function ownUserAgent(): string {

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sourceOfFeed } from '#/domain/sources/feed-codes.ts'
+import { coverageFigures } from '#/features/sources/coverage/coverage.queries.server.ts'
+import { tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
+import { formPassages } from '#/ingestion/passages/form-passages.ts'
 import { testDatabase } from '../../tests/database.ts'
 import {
   ODD_TENDERS,
@@ -190,6 +193,134 @@ test('marches-publics.info with more results than it shows: the run says which a
     error: expect.stringContaining('T < 8'),
   })
   expect((await stored('aw_solutions')).size).toBeGreaterThan(0)
+})
+
+test('marches-publics.info without any call of the last days is read; without a list it is not', async () => {
+  const { run, site, hooks } = await served('aw_solutions', FIRST)
+  expect(await run()).toMatchObject({ outcome: 'succeeded' })
+  hooks.now = () => new Date('2026-11-30T18:00:00Z')
+  Object.assign(site.state, { today: '2026-11-30' })
+  expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 0 } })
+  expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { read: 0 } })
+  Object.assign(site.state, { withoutList: 'S' })
+  expect(await run()).toMatchObject({
+    outcome: 'failed',
+    error: expect.stringMatching(/neither notices nor that there are none any more: S = 0/),
+  })
+})
+
+test('a call of marches-securises.fr links to its details', async () => {
+  const { run } = await served('marches_securises', LATEST)
+  await run()
+  const { rows } = await db.execute<{ ref: string; url: string }>(sql`
+    select source_ref as ref, link ->> 'url' as url from notice,
+      jsonb_array_elements(content -> 'links') as link where link ->> 'kind' = 'deposit'`)
+  expect(rows).toHaveLength(3)
+  for (const { ref, url } of rows) {
+    const details = new URL(url)
+    expect(details.pathname).toBe('/entreprise/')
+    expect(details.searchParams.get('module')).toBe('consultation|details')
+    expect(details.searchParams.get('cle_dce')).toBe(ref)
+  }
+})
+
+test('a call of Klekoon has no description where its page only repeats the title that the list cuts', async () => {
+  const { run, hooks, site } = await served('klekoon', LATEST)
+  hooks.instead = (request) => {
+    const reply = site.answer(request)
+    const cut = (html: string) =>
+      html.replace(/(Objet de la consultation <\/span><p>.{20})[^<]*/, '$1...')
+    return reply && typeof reply.body === 'string' ? { ...reply, body: cut(reply.body) } : reply
+  }
+  await run()
+  const { rows } = await db.execute(sql`select content -> 'description' as words from notice`)
+  expect(rows).toEqual([{ words: null }, { words: null }, { words: null }])
+})
+
+test.each(['klekoon', 'xmarches'] as const)(
+  'a département of %s is no label of a place',
+  async (name) => {
+    const { run } = await served(name, LATEST)
+    await run()
+    const { rows } = await db.execute<{
+      departments: string[]
+      label: string | null
+      raw: string
+    }>(sql`
+    select departments, content ->> 'placeLabel' as label, raw from notice`)
+    expect(rows).toHaveLength(3)
+    for (const { departments, label, raw } of rows) {
+      expect(departments).toHaveLength(1)
+      expect(label).toBeNull()
+      expect(formPassages(raw)?.call.places).toEqual([])
+    }
+  },
+)
+
+test.each(PLATFORM_NAMES)(
+  'a call that %s marks as cancelled is shown as cancelled',
+  async (name) => {
+    const calls = [...FIRST.slice(13, 14), ...LATEST]
+    const { run, site } = await served(name, calls)
+    await run()
+    const cancelled = async () => {
+      const { rows } = await db.execute<{ title: string }>(
+        sql`select title from tender where cancelled_at is not null or title ~ '^ANNULATION'`,
+      )
+      return rows.map(({ title }) => title)
+    }
+    expect((await stored(name)).size).toBe(4)
+    expect(await cancelled()).toEqual([])
+    const open = calls.at(-1)
+    if (!open) throw new Error('no call')
+    site.state.tenders = [...calls.slice(0, -1), { ...open, title: `ANNULATION : ${open.title}` }]
+    expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { updated: 1 } })
+    expect(await cancelled()).toEqual([`ANNULATION : ${open.title}`])
+  },
+)
+
+test('the card of a call that two platforms list names both, with links and the difference of deadlines', async () => {
+  const [call] = FIRST
+  if (!call?.deadline) throw new Error('no call')
+  await (await served('e_marches', [{ ...call, deadline: '2026-12-10T12:00' }])).run()
+  const { run } = await served('aw_solutions', [{ ...call, deadline: '2026-12-10T13:00' }])
+  expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 1 } })
+  const { rows } = await db.execute<{ slug: string }>(sql`select slug from tender`)
+  expect(rows).toHaveLength(1)
+  const card = await tenderBySlug(db, { slug: rows[0]?.slug ?? '', now: new Date() })
+  expect(card).toMatchObject({
+    deadlineAt: '2026-12-10T11:00:00.000Z',
+    deadlineDifference: '12\u00a0h sur e-marchespublics, 13\u00a0h sur AW Solutions',
+  })
+  expect(card?.notices.map(({ source, url }) => [source, url && new URL(url).pathname])).toEqual(
+    expect.arrayContaining([
+      ['aw_solutions', expect.stringMatching(/MPI-pub-\d+\.htm$/)],
+      ['e_marches', expect.stringMatching(/^\/appel-offre\//)],
+    ]),
+  )
+  for (const { firstSeenAt } of card?.notices ?? []) {
+    expect(Date.parse(firstSeenAt)).toBeLessThanOrEqual(Date.now())
+  }
+})
+
+test('calls of BOAMP that lead to a platform show what its connector did not read', async () => {
+  await (await served('aw_solutions', LATEST)).run()
+  await db.execute(sql`update tender set links =
+    '[{"kind": "buyer_profile", "url": "https://www.marches-publics.info/accueil.htm", "label": null}]'`)
+  await db.execute(sql`
+    insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash, content, tender_id,
+      published_at, received_at)
+    select gen_random_uuid(), 'boamp', slug, 'manual_1', 'call', 'joined', '{}', sha256('x'), '{}', id,
+      '2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z' from tender`)
+  const probes = async () => {
+    const { sources } = await coverageFigures(db, { now: new Date('2026-11-20T18:00:00Z') })
+    const found = sources.find(({ slug }) => slug === 'aw_solutions')?.probes
+    return [found?.expected.at(-1), found?.seen.at(-1)]
+  }
+  expect(await probes()).toEqual([3, 3])
+  await db.execute(sql`delete from notice where id =
+    (select id from notice where source = 'aw_solutions' limit 1)`)
+  expect(await probes()).toEqual([3, 2])
 })
 
 test('a run that is killed continues: nothing is lost', async () => {

@@ -21,6 +21,11 @@ export type NoticeSourceFacts<Code = string, Format = string, Feed = string> = {
     pages?: NoticePages
     /** Its notices join others by a reference alone, never by likeness: no real records of it were compared yet. */
     joinsByReference?: true
+    /**
+     * Its site, where its notices name the number of BOAMP, or links of BOAMP the number of its consultations: calls of
+     * BOAMP that lead there show whether its connector reads them.
+     */
+    consultationsAt?: string
     /** Where `--probe` begins on a site that no connector reads. */
     homePage?: string
   }[]

@@ -7,7 +7,10 @@ import { strToU8, zipSync } from 'fflate'
 import { makeWorkerUtils } from 'graphile-worker'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { documentsOf } from '#/features/documents/documents.queries.server.ts'
-import { askForPlatformFile } from '#/features/documents/platform-file.server.ts'
+import {
+  askForFollowedFile,
+  askForPlatformFile,
+} from '#/features/documents/platform-file.server.ts'
 import { removeDocument } from '#/features/documents/remove-document.server.ts'
 import { fileStoreFaults } from '#/features/documents/stored-files/file-store-faults.queries.server.ts'
 import { adoptStore } from '#/features/documents/stored-files/file-store-id.server.ts'
@@ -83,6 +86,18 @@ test('the file of a tender comes from its platform once, and waits to be read li
   expect(document).toMatchObject({ state: 'waiting', name: 'DCE_complet.zip', size: ZIP.length })
   expect(await storedFiles()).toEqual([document?.id])
   expect((await readFile(path.join(folder, document?.id ?? ''))).equals(ZIP)).toBe(true)
+})
+
+test('the file of a followed tender is requested unless the organisation has one, or it is a demonstration', async () => {
+  const followed = () => askForFollowedFile(db, { ...owner, platforms })
+  await db.execute(sql`update tender set demo = true`)
+  await followed()
+  expect(await documentsOf(db, owner)).toEqual([])
+  await db.execute(sql`update tender set demo = false`)
+  await followed()
+  await work()
+  await followed()
+  expect(await documentsOf(db, owner)).toMatchObject([{ state: 'waiting' }])
 })
 
 test('a refusal of the platform is shown on the document, which can be requested again', async () => {

@@ -30,6 +30,8 @@ export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem
     { task: 'read_profiles', match: '*/5 * * * *', options: { jobKey: 'read_profiles' } },
     { task: 'read_documents', match: '* * * * *', options: { jobKey: 'read_documents' } },
     { task: 'remove_files', match: '*/10 * * * *', options: { jobKey: 'remove_files' } },
+    // In Paris the working day has begun; a source that is late in the morning is not silent yet.
+    { task: 'report_silent_sources', match: '35 8 * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'remind_trials', match: '5 * * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'renew_demonstrations', match: '15 * * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'reconcile_payments', match: '40 1 * * *', options: { backfillPeriod: DAY_MS } },

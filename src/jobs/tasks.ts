@@ -33,6 +33,7 @@ import { pruneModelCalls } from './prune-model-calls.ts'
 import { readDocuments } from './read-documents.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remindTrials } from './remind-trials.ts'
+import { reportSilentSources } from './report-silent-sources.ts'
 
 const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
 
@@ -56,6 +57,9 @@ export function tasks(db: Database): TaskList {
     tell_favourites: () => notifyFavouriteChanges(db, { now: new Date(), ...SITE }),
     write_contracts: async () => {
       await writeNoticeContracts(db, { now: new Date() })
+    },
+    report_silent_sources: async () => {
+      await reportSilentSources(db, { now: new Date(), ...SITE })
     },
     remind_trials: async () => {
       const site = { origin: env.SITE_URL, name: env.SITE_NAME }

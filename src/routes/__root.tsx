@@ -90,8 +90,12 @@ function documentTitle(matches: { status: string; _notFound?: boolean }[], siteN
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    // The theme script may have set the theme before React reads the page.
-    <html lang="fr" suppressHydrationWarning>
+    // The theme script may have set the theme before React reads the page; the operator's sites are for `operator-sites.ts`.
+    <html
+      lang="fr"
+      suppressHydrationWarning
+      {...(import.meta.env.SSR && { 'data-mpe-sites': process.env.MPE_SITES })}
+    >
       <head>
         <HeadContent />
       </head>

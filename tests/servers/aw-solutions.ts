@@ -23,6 +23,8 @@ type AwState = SiteState & {
   pinned: PlatformTender | null
   /** Every second answer to the same page is without entries. */
   intermittent: boolean
+  /** A nature whose search answers with the form alone. */
+  withoutList: Nature | null
 }
 
 type Nature = 'T' | 'S' | 'F'
@@ -51,6 +53,7 @@ export function awSolutions(
     mostResults: 400,
     pinned: null,
     intermittent: false,
+    withoutList: null,
     ...changes,
   }
   const sessions = siteSessions<Search>('CFTOKEN')
@@ -63,6 +66,8 @@ export function awSolutions(
     if (pathname !== '/Annonces/lister') return null
     if (request.method === 'POST') {
       const found = searchFor(state, new URLSearchParams(request.body))
+      if (state.withoutList && found.natures.includes(state.withoutList))
+        return htmlPage('AWS-Achat', FORM)
       return listPage(state, found, {}, sessions.remember(request, found))
     }
     const remembered = sessions.of(request)

@@ -81,6 +81,22 @@ export async function askForPlatformFile(
   })
 }
 
+/**
+ * Requests the file of a tender that a member begins to follow, unless the organisation has documents of it, or it is
+ * one of the demonstration.
+ */
+export async function askForFollowedFile(
+  db: Database,
+  asked: DocumentOwner & { platforms: FilePlatforms },
+): Promise<void> {
+  const { tenderId, organisationId } = asked
+  const { rows } = await db.execute(sql`
+    select from tender where id = ${tenderId} and not demo and not is_example
+      and not exists (select from tender_document as own
+        where own.tender_id = tender.id and own.organisation_id = ${organisationId})`)
+  if (rows.length > 0) await askForPlatformFile(db, asked)
+}
+
 /** Has the file of a document that is `fetching` fetched, after `delay` seconds; false where no worker ever ran. */
 export function queuePlatformFile(
   db: Database | Transaction,

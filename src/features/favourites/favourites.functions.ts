@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { editorMiddleware, memberMiddleware } from '#/features/accounts/member-middleware.ts'
+import { askForFollowedFile, filePlatforms } from '#/features/documents/platform-file.server.ts'
 import { judgeTender } from '#/features/profiles/judge-tender.server.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { profilesOf } from '#/features/profiles/profiles.queries.server.ts'
@@ -107,6 +108,10 @@ export const addBidToFavorites = createServerFn({ method: 'POST' })
     const judged = await judgeTender(database(), asked)
     if (!judged) throw notFound()
     await saveTender(database(), key, { judged })
+    if (env.TENDER_FILES_OF_FOLLOWED) {
+      const file = { tenderId: data.bidId, organisationId: member.organisationId }
+      await askForFollowedFile(database(), { ...file, platforms: filePlatforms() })
+    }
   })
 
 export const removeBidFromFavorites = createServerFn({ method: 'POST' })

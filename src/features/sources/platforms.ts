@@ -1,7 +1,8 @@
 import { PARIS } from '#/domain/time/zones.ts'
-import { PLATFORMS, type PlatformSite } from '#/ingestion/place/platforms.ts'
+import { PLATFORMS } from '#/ingestion/place/operator-sites.ts'
+import type { PlatformSite } from '#/ingestion/place/platforms.ts'
 
-export type PlatformSource = (typeof PLATFORMS)[number]['code']
+export type PlatformSource = PlatformSite['code']
 
 export type Platform = {
   source: PlatformSource

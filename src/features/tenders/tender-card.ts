@@ -69,6 +69,10 @@ export type TenderNotice = {
   sourceRef: string
   kind: NoticeKind
   publishedAt: string | null
+  /** When it came to this site. */
+  firstSeenAt: string
+  /** The page of the source that shows it; null where none is known. */
+  url: string | null
   /** In words, where no number ties it to the others; null otherwise. */
   joinedBecause: string | null
 }
@@ -106,6 +110,8 @@ export type Tender = TenderCard & {
   durationMonths: number | null
   durationDays: number | null
   questionsDeadlineAt: string | null
+  /** What each source says, where they differ: « 12 h sur Klekoon, 13 h au BOAMP ». */
+  deadlineDifference: string | null
   cancelledAt: string | null
   /** Whom the contract, or some of its lots, is reserved for. */
   reservedFor: Reservation[]

@@ -8,6 +8,7 @@ export const facts = {
       label: 'AW Solutions (marches-publics.info)',
       shortLabel: 'AW Solutions',
       joinsByReference: true,
+      consultationsAt: 'https://www.marches-publics.info/',
     },
   ],
   formats: [{ code: 'aw_solutions_1', richness: 3 }],

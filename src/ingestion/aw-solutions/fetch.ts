@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { daysBetween, parisDay } from '#/domain/time/calendar-days.ts'
 import type { Feed, Walk } from '#/ingestion/feed-connector.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
-import type { GivenPlaceRecord } from '#/ingestion/place/place-record.ts'
 import {
   type ListedSite,
   type ListPage,
@@ -32,6 +31,8 @@ const LONGEST = 30
 const cursorShape = z.object({ day: z.iso.date().nullable() })
 
 class ListTooLong extends FetchFailure {}
+/** Neither entries nor words that there are none. */
+class ListMissing extends ChangedSource {}
 
 /** The current notices of marches-publics.info by nature and day of publication, then the page of each. */
 export function awSolutions({
@@ -55,7 +56,7 @@ export function awSolutions({
 
 /**
  * Each nature in the shortest window that reaches back to the last walk. A list that is too long to be shown is asked
- * for in shorter windows; that days were left out is a failure.
+ * for in shorter windows; that days were left out is a failure, as is an answer without a list.
  */
 async function* listPages(
   visit: SiteVisit,
@@ -74,23 +75,34 @@ async function* listPages(
   const url = new URL('Annonces/lister', baseUrl).href
   readAwList(await visit.get(url), url)
   const tooLong: string[] = []
+  const missing: string[] = []
   for (const [at, nature] of NATURES.entries()) {
     for (const { values } of windowsBackTo(days)) {
       try {
         for (const value of values) {
-          for await (const cards of searched(visit, url, searchOf(nature, value))) {
-            yield { cards, cursor: { day: last } }
+          for await (const list of searched(visit, url, searchOf(nature, value))) {
+            yield { ...list, cursor: { day: last } }
           }
         }
         break
       } catch (error) {
+        const search = `${nature}${values.join()}`
+        if (error instanceof ListMissing) {
+          missing.push(search)
+          break
+        }
         if (!(error instanceof ListTooLong)) throw error
-        tooLong.push(`${nature}${values.join()}`)
+        tooLong.push(search)
       }
     }
-    const isEnd = at === NATURES.length - 1 && span === null
+    const isEnd = at === NATURES.length - 1 && span === null && missing.length === 0
     const progress = { done: at + 1, total: NATURES.length, unit: 'natures' }
     yield { cards: [], cursor: { day: isEnd ? today : last }, progress }
+  }
+  if (missing.length > 0) {
+    throw new ChangedSource(
+      `${url} shows neither notices nor that there are none any more: ${missing.join(', ')}.`,
+    )
   }
   if (tooLong.length > 0) {
     throw new FetchFailure(`${url} does not show lists that are so long: ${tooLong.join(', ')}.`)
@@ -104,18 +116,22 @@ function windowsBackTo(days: number) {
   return WINDOWS.filter((window) => window.days <= shortest)
 }
 
-/** The entries of a search, page by page. Throws `ListTooLong` where the site does not show them. */
+/**
+ * The entries of a search, page by page. Throws `ListTooLong` where the site does not show them, `ListMissing` where
+ * the answer has no list.
+ */
 async function* searched(
   visit: SiteVisit,
   url: string,
   search: Record<string, string>,
-): AsyncGenerator<GivenPlaceRecord[]> {
+): AsyncGenerator<Pick<ListPage, 'cards' | 'saysNone'>> {
   const first = readAwList(await visit.post(url, search), url)
   if (first.isTooLong) throw new ListTooLong(`${url} does not show its list.`)
   if (first.cards.length === 0 && first.pager) {
     throw new ChangedSource(`${url} shows no notice that we can read any more.`)
   }
-  yield first.cards
+  if (first.cards.length === 0 && !first.saysNone) throw new ListMissing(`${url} shows no list.`)
+  yield first
   const { name, pages } = first.pager ?? { name: '', pages: 1 }
   for (let number = 2; number <= pages; number++) {
     const address = `${url}?${name}=${number}`
@@ -125,7 +141,7 @@ async function* searched(
     if (cards.length === 0) {
       throw new FetchFailure(`${url} announces ${pages} pages and ends after ${number - 1}.`)
     }
-    yield cards
+    yield { cards }
   }
 }
 

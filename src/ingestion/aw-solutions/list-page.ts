@@ -9,6 +9,8 @@ import { dateWithShortYear } from './short-year.ts'
 
 type AwList = {
   cards: GivenPlaceRecord[]
+  /** The page says that the search found nothing; without entries it is no list otherwise. */
+  saysNone: boolean
   /** The site shows no list that is long: the search has to be narrower. */
   isTooLong: boolean
   /** The parameter of further pages, and the last of them; one page where it names none. */
@@ -16,6 +18,9 @@ type AwList = {
 }
 
 const TOO_LONG = /Veuillez préciser votre recherche/i
+/** « Aucun résultat trouvé », « Aucune annonce ne correspond … », and the count beside a nature. */
+const NONE = /\baucune?\s+(?:résultat|annonce|avis|marché|consultation)s?\b/i
+const NONE_OF_NATURE = /^(?:travaux|services|fournitures)\s*\(\s*0\s*\)$/i
 /** The form of the search is on each page of results. */
 const FORM = '#formRech, form[action*="Annonces/lister"], input[name="IDE"]'
 
@@ -32,7 +37,13 @@ export function readAwList(html: string, url: string): AwList {
     return name === '' ? [] : [{ name, page: Number(page) }]
   })
   const last = links.toSorted((one, other) => other.page - one.page)[0]
-  return { cards, isTooLong, pager: last ? { name: last.name, pages: last.page } : null }
+  const saysNone =
+    cards.length === 0 &&
+    (NONE.test(textContent(root)) ||
+      elementsOf(root, 'h1, h2, h3, h4, a, li').some((one) =>
+        NONE_OF_NATURE.test(wordsOf(one) ?? ''),
+      ))
+  return { cards, saysNone, isTooLong, pager: last ? { name: last.name, pages: last.page } : null }
 }
 
 function readCard(entry: Element, url: string): GivenPlaceRecord {

@@ -2,7 +2,14 @@ import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
 
 export const facts = {
   access: 'platform',
-  sources: [{ code: 'e_marches', label: 'e-marchespublics', joinsByReference: true }],
+  sources: [
+    {
+      code: 'e_marches',
+      label: 'e-marchespublics',
+      joinsByReference: true,
+      consultationsAt: 'https://www.e-marchespublics.com/',
+    },
+  ],
   // Reader version 2: French dates. 3: places with their code or postcode, corrections.
   formats: [{ code: 'e_marches_1', richness: 2, readerVersion: 3 }],
   feeds: [{ code: 'e_marches', source: 'e_marches', schedule: null }],

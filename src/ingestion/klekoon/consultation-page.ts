@@ -54,8 +54,16 @@ export function readKlekoonPage(
     publicationDate: dateIn(value('Mise en ligne')) ?? card.publicationDate,
     procedure: value('Mode de passation') ?? card.procedure,
     mainCategory: value('Catégorie de marché'),
-    description: value('Objet de la consultation'),
+    description: beyondTitle(value('Objet de la consultation'), card.title),
   }
+}
+
+/** The words of the subject where they say more than the title, which the list cuts; null where they repeat it. */
+function beyondTitle(subject: string | null, title: string): string | null {
+  const [said = '', known] = [subject ?? '', title].map((words) =>
+    words.replace(/\s*(?:…|\.{3})$/, '').toLowerCase(),
+  )
+  return said === '' || known?.startsWith(said) ? null : subject
 }
 
 /** The first line under « Acheteur public »: the others are an address and telephones. */

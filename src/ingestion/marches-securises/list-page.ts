@@ -49,7 +49,16 @@ function readTable(table: Element, url: string): GivenPlaceRecord {
     executionLocation: cell('tr_dept'),
     publicationDate: dateIn(wordsOf(elementOf(table, '.td_pub_date'))),
     submissionDeadline: dateIn(wordsOf(elementOf(table, '.td_clot_date'))),
+    consultationLink: detailsLink(table, id, url),
   }
+}
+
+/** Of the link « Détails », without the version of the page; null where the row has none. */
+function detailsLink(table: Element, id: string, base: string): string | null {
+  const has = elementsOf(table, 'a[href*="consultation|details"]').some(({ attribs }) =>
+    attribs.href?.includes(`cle_dce=${id}`),
+  )
+  return has ? new URL(`/entreprise/?module=consultation|details&cle_dce=${id}`, base).href : null
 }
 
 /** The heading after « Référence ». */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyScope, type SourceFacts } from '#/features/analysis/rules/source-facts.ts'
 import { findingOf, type Passage } from '#/features/analysis/rules/text/passage.ts'
+import { placeLabelOf } from '#/ingestion/place/place-words.ts'
 
 const text = z.string().trim().min(1).nullish().catch(null)
 const record = z.object({
@@ -29,7 +30,7 @@ export function formPassages(raw: string): SourceFacts | null {
       ...emptyScope(null),
       title: findingOf(passage('title', data.title)),
       client: client ?? null,
-      places: listed(passage('executionLocation', data.executionLocation)),
+      places: listed(passage('executionLocation', placeLabelOf(data.executionLocation))),
       prose: [
         ...listed(passage('description', data.description)),
         ...listed(passage('title', data.title)),

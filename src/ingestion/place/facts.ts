@@ -1,14 +1,15 @@
 import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
-import { PLATFORMS } from './platforms.ts'
+import { OPERATOR_SITES, PLATFORMS } from './operator-sites.ts'
+import { DECLARED_PLATFORMS } from './platforms.ts'
 
-const [PLACE, ...SITES] = PLATFORMS
+const [PLACE, ...SITES] = DECLARED_PLATFORMS
 
 /** The specification's code for a platform like PLACE that is not named. */
 const UNNAMED = { code: 'place_like', label: 'Plateforme régionale' } as const
 
 export const facts = {
   access: 'platform',
-  sources: [PLACE, UNNAMED, ...SITES],
+  sources: [PLACE, UNNAMED, ...SITES, ...OPERATOR_SITES],
   // Reader version 2: French dates, codes in every form. 3: places with their code or postcode, corrections.
   formats: [{ code: 'place_1', richness: 2, readerVersion: 3 }],
   feeds: PLATFORMS.map(({ code }) => ({ code, source: code, schedule: null })),
@@ -23,8 +24,8 @@ export const facts = {
     {
       slug: 'place_like',
       label: 'Plateformes régionales',
-      codes: [UNNAMED.code, ...SITES.map(({ code }) => code)],
-      holds: `Les consultations de ${SITES.length} plateformes de collectivités, dont Maximilien et Mégalis Bretagne.`,
+      codes: [UNNAMED.code, ...[...SITES, ...OPERATOR_SITES].map(({ code }) => code)],
+      holds: `Les consultations de ${SITES.length + OPERATOR_SITES.length} plateformes de collectivités, dont Maximilien et Mégalis Bretagne.`,
       lacks: 'Comme PLACE\u00a0: lues seulement si l’exploitant du site l’a décidé.',
     },
   ],

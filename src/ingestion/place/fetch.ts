@@ -13,6 +13,7 @@ import {
   readListPage,
 } from './list-page.ts'
 import { readPlaceRecord } from './place-notice.ts'
+import { announcesCancellation } from './place-words.ts'
 import { type PradoSession, pradoSession } from './prado-session.ts'
 
 const RESULTS = 'ctl0$CONTENU_PAGE$resultSearch'
@@ -85,7 +86,7 @@ function refOf({ org, id }: ListedConsultation): string {
   return `${org}:${id}`
 }
 
-/** New ones, and those whose deadline differs from the stored one. */
+/** New ones, those whose deadline differs from the stored one, and cancelled ones. */
 async function toFetch(
   consultations: readonly ListedConsultation[],
   { timeZone }: Platform,
@@ -98,7 +99,8 @@ async function toFetch(
     const [date = null, time = null] = listed.deadline?.split(' ') ?? []
     const deadline = time === null ? null : momentOf(date, time, { zone: timeZone })
     const same = deadline === null || deadline.getTime() === known?.deadlineAt?.getTime()
-    return known && same ? [] : [{ ref, listed }]
+    const isCancelled = known?.kind === 'call' && announcesCancellation(listed.title ?? '')
+    return known && same && !isCancelled ? [] : [{ ref, listed }]
   })
 }
 

@@ -22,7 +22,7 @@ import { distinct } from '#/lib/distinct.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { webUrl } from '#/lib/web-url.ts'
 import { type PlaceRecord, placeRecord } from './place-record.ts'
-import { departmentsIn, placeLabelOf } from './place-words.ts'
+import { announcesCancellation, departmentsIn, placeLabelOf } from './place-words.ts'
 import { platformDate } from './platform-date.ts'
 
 type ReadAs = {
@@ -88,7 +88,7 @@ function noticeOf(
     source,
     sourceRef: sourceRefOf(record),
     version,
-    kind: kindOf(record.announcementType),
+    kind: kindOf(record),
     publishedAt: instant(record.publicationDate, '00:00'),
     title: record.title,
     description: record.description ? withoutContactData(record.description) : null,
@@ -151,7 +151,8 @@ function identifiersOf(record: PlaceRecord, source: SourceCode): Reference[] {
   ]
 }
 
-function kindOf(announcement: string | null | undefined): NoticeKind {
+function kindOf({ announcementType: announcement, title }: PlaceRecord): NoticeKind {
+  if (announcesCancellation(title)) return 'cancellation'
   const words = slugOf(announcement ?? '')
   if (words.includes('rectificati')) return 'correction'
   if (words.includes('attribution') || words.includes('resultat')) return 'award'

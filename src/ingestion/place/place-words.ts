@@ -30,6 +30,11 @@ export function departmentsIn(place: string | null | undefined): string[] {
   )
 }
 
+/** « ANNULATION : location de minibus », « Avis d’annulation - … »: the whole call is cancelled. */
+export function announcesCancellation(title: string): boolean {
+  return /^\s*(?:avis\s+d['’]\s*)?annulation\s*[:–-]/i.test(title)
+}
+
 /** A code alone is no label. */
 export function placeLabelOf(place: string | null | undefined): string | null {
   return place && !/^\(\w+\)$/.test(place) ? place : null

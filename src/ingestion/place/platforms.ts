@@ -17,9 +17,9 @@ export type PlatformSite = {
 
 /**
  * PLACE and the platforms built like it. Addresses as notices of 2021 to 2026 give them to bidders, checked against no
- * live site; README.md has the evidence of each. A new platform is one entry here.
+ * live site; README.md has the evidence of each. A new platform is one entry here, or in the setting `MPE_SITES`.
  */
-export const PLATFORMS = [
+export const DECLARED_PLATFORMS = [
   {
     code: 'place',
     label: 'PLACE',

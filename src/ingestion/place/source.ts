@@ -3,9 +3,9 @@ import { formPassages } from '#/ingestion/passages/form-passages.ts'
 import type { NoticeSource, RequestSettings } from '#/ingestion/source-declaration.ts'
 import { facts } from './facts.ts'
 import { placePlatform } from './fetch.ts'
+import { PLATFORMS } from './operator-sites.ts'
 import { readPlaceRecord } from './place-notice.ts'
 import { platformAddressOf } from './platform-address.ts'
-import { PLATFORMS } from './platforms.ts'
 
 const CODES = PLATFORMS.map(({ code }) => code)
 type Feeds = NoticeSource<typeof facts>['feeds']

@@ -10,11 +10,14 @@ import { type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { readPlaceRecord } from '#/ingestion/place/place-notice.ts'
 import type { GivenPlaceRecord } from '#/ingestion/place/place-record.ts'
+import { announcesCancellation } from '#/ingestion/place/place-words.ts'
 import { type SiteVisit, siteVisit } from './site-visit.ts'
 
 /** A page of a list: its consultations, as far as the list shows them. */
 export type ListPage = {
   cards: readonly GivenPlaceRecord[]
+  /** The site says in words that the search found nothing. */
+  saysNone?: boolean
   /** Where the next run continues when this one is cut; the list is begun again where absent. */
   cursor?: unknown
   progress?: FeedPage['progress']
@@ -42,7 +45,8 @@ const listedCard = z.looseObject({ id: z.string(), title: z.string() })
 
 /**
  * The connector of a listed platform. With pages of their own, consultations are fetched when they are new or their
- * deadline moved; without, each list is recorded whole. A list without any consultation is a failure.
+ * deadline moved, or they were cancelled; without, each list is recorded whole. A walk without any consultation is a
+ * failure unless the site says that there is none.
  */
 export function listedSite(site: ListedSite): Feed {
   let rules: Promise<RobotsRules> | undefined
@@ -70,8 +74,10 @@ async function* pagesOf(
   }
   const seen = new Set<string>()
   let number = 0
+  let saysNone = false
   for await (const page of site.pages(await visitOf(walk.http), walk)) {
     number++
+    saysNone ||= page.saysNone ?? false
     // Lists move while they are walked, and some begin each page with the same consultation.
     const fresh = page.cards.filter(({ id }) => !seen.has(id))
     for (const { id } of fresh) seen.add(id)
@@ -81,12 +87,12 @@ async function* pagesOf(
       ? { items: await toFetch(site, wanted, walk), cursor, progress }
       : { records: wanted.map((card) => recordOf(site, card)), cursor, progress }
   }
-  if (seen.size === 0 && walk.span === null) {
+  if (seen.size === 0 && !saysNone && walk.span === null) {
     throw new ChangedSource(`${site.baseUrl} lists no consultation at all any more.`)
   }
 }
 
-/** New ones, and those whose deadline differs from the stored one; all of a back-fill. */
+/** New ones, those whose deadline differs from the stored one, and cancelled ones; all of a back-fill. */
 async function toFetch(
   site: ListedSite,
   cards: readonly GivenPlaceRecord[],
@@ -97,7 +103,11 @@ async function toFetch(
   const stored = await walk.stored(cards.map(({ id }) => id))
   return items.filter(({ ref, listed }) => {
     const known = stored.get(ref)
-    return !known || hasMoved(recordOf(site, listed), known.deadlineAt, listed.submissionDeadline)
+    return (
+      !known ||
+      hasMoved(recordOf(site, listed), known.deadlineAt, listed.submissionDeadline) ||
+      (known.kind === 'call' && announcesCancellation(listed.title))
+    )
   })
 }
 

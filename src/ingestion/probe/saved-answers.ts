@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Ask } from '#/ingestion/fetching/followed-fetch.ts'
+import { operatorAsk } from '#/ingestion/fetching/operator-ask.ts'
 import { bodyInMemory } from '#/ingestion/fetching/response-body.ts'
 import { slugOf } from '#/lib/slug.ts'
 
@@ -42,6 +43,7 @@ const savedProbe = z.object({
 
 /** Requests over the network, and writes each body into the folder as it came (decompressed). */
 export function savingAsk(folder: string, onAnswer: (answer: SavedAnswer) => void): Ask {
+  const ask = operatorAsk()
   let number = 0
   return async (url, request) => {
     const begun = performance.now()
@@ -49,7 +51,7 @@ export function savingAsk(folder: string, onAnswer: (answer: SavedAnswer) => voi
     const about = { method, url: url.href }
     const seconds = () => Math.round(performance.now() - begun) / 1000
     try {
-      const response = await fetch(url, request)
+      const response = await ask(url, request)
       const body = await bodyInMemory(response, { alive: () => {} })
       const file = fileOf(about, response.headers.get('content-type'), ++number)
       await writeFile(path.join(folder, file), body)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { operatorSites } from '#/ingestion/place/operator-sites.ts'
 
 /** What is fetched from the sources of notices, and how. Each description completes the sentence "<NAME> must be …". */
 export const sourceSettings = {
@@ -14,6 +15,19 @@ export const sourceSettings = {
     .transform((names) => names.split(','))
     .optional()
     .describe('the platforms that tender files are fetched from, such as place'),
+  TENDER_FILES_OF_FOLLOWED: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'true where the files of tenders are fetched as soon as a member follows them, from the platforms of TENDER_FILES_FROM, else false',
+    ),
+  MPE_SITES: z
+    .string()
+    .refine((setting) => operatorSites(setting) !== null)
+    .optional()
+    .describe(
+      'a JSON list of further sites that run Atexo’s MPE, such as [{"name":"Grand Est","address":"https://marches.example.fr/","zone":"Europe/Paris","variant":"short"}]: names that no other platform has, https addresses of public hosts that end in /',
+    ),
   SOURCE_ADDRESSES: z
     .string()
     .transform((pairs, context) => {

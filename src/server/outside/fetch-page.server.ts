@@ -39,7 +39,7 @@ export type Network = {
   ports: readonly number[]
 }
 
-const PUBLIC_INTERNET: Network = {
+export const PUBLIC_INTERNET: Network = {
   resolve: async (host) => (await systemLookup(host, { all: true })).map(({ address }) => address),
   mayReach: isPublicAddress,
   ports: [80, 443],
@@ -49,6 +49,7 @@ const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 }
 const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
+/** A name has an address that is not public. */
 class ForbiddenAddress extends Error {}
 
 /**
@@ -116,7 +117,7 @@ function isAllowed({ protocol, port, hostname }: URL, { ports, mayReach }: Netwo
 }
 
 /** The `lookup` of a connection: returns the addresses that were checked, or none at all. */
-function checkedLookup({ resolve, mayReach }: Network): LookupFunction {
+export function checkedLookup({ resolve, mayReach }: Network): LookupFunction {
   return (host, { all }, callback) => {
     resolve(host).then(
       (addresses) => {
@@ -136,7 +137,8 @@ function checkedLookup({ resolve, mayReach }: Network): LookupFunction {
   }
 }
 
-function hasForbiddenAddress(error: unknown): boolean {
+/** Whether a connection failed because of `checkedLookup`. */
+export function hasForbiddenAddress(error: unknown): boolean {
   if (error instanceof ForbiddenAddress) return true
   return error instanceof Error && hasForbiddenAddress(error.cause)
 }

@@ -76,9 +76,7 @@ export async function tenderForEdit(
     noticesOf(db, bid.id),
     changesOf(db, bid.id),
   ])
-  const { notices: named, documents } = evidenceNames({
-    notices: notices.map((one) => ({ ...one, joinedBecause: null })),
-  })
+  const { notices: named, documents } = evidenceNames({ notices })
   return { ...bid, results, notices, names: { notices: named, documents }, history }
 }
 

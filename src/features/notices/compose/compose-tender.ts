@@ -8,6 +8,7 @@ import {
   isCancelledCall,
   repeatsCall,
 } from './apply-correction.ts'
+import { statedDeadlines } from './stated-deadlines.ts'
 
 /** A notice of the call, with the identity it has in the database. */
 export type Member = { noticeId: string; content: NoticeContent }
@@ -36,7 +37,8 @@ export type ComposedTender = {
  * One call out of all its notices; the same notices give the same tender, whatever
  * order they arrived in. Of the calls, the richest format leads (eForms, then TED's standard forms
  * and BOAMP's XML, the archive last; the most recent among equals) and the others fill what it
- * leaves empty. Corrections since then, and cancellations, are applied in the order of their publication.
+ * leaves empty. Corrections since then, and cancellations, are applied in the order of their publication. Of different
+ * deadlines of different sources the earliest counts.
  * Null where no member is a call, repeats one or was one until it was cancelled, or its date is unknown.
  */
 export function composeTender(members: readonly Member[]): ComposedTender | null {
@@ -77,7 +79,7 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
     const happenedAt = content.publishedAt ?? publishedAt
     events.push({ noticeId, kind, happenedAt, text: content.changeText, changes })
   }
-  const { cancelledAt, ...corrected } = terms
+  const { cancelledAt, ...corrected } = { ...terms, deadlineAt: earliestDeadline(terms, members) }
   return {
     promotedBy: first.noticeId,
     leading,
@@ -86,6 +88,12 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
     cancelledAt,
     events,
   }
+}
+
+function earliestDeadline({ deadlineAt }: CallTerms, members: readonly Member[]): Date | null {
+  const stated = statedDeadlines(members.map(({ content }) => content))
+  if (deadlineAt === null || stated.length < 2) return deadlineAt
+  return new Date(Math.min(...[deadlineAt, ...stated.map((one) => one.deadlineAt)].map(Number)))
 }
 
 const EVENT_KINDS: Record<NoticeKind, TenderEventKind> = {

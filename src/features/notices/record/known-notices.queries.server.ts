@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
-import type { RawVersion } from '#/domain/notices/notice-content.ts'
+import type { NoticeKind, RawVersion } from '#/domain/notices/notice-content.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import type { DraftNotice } from './notice-rows.ts'
 
-export type StoredNotice = { deadlineAt: Date | null; updatedAt: Date }
+/** `kind` is null where the record could not be used. */
+export type StoredNotice = { kind: NoticeKind | null; deadlineAt: Date | null; updatedAt: Date }
 
 /** Which of these notices of a source are here already, demonstration data aside. */
 export async function storedNotices(
@@ -13,16 +14,18 @@ export async function storedNotices(
 ): Promise<Map<string, StoredNotice>> {
   const { rows } = await db.execute<{
     source_ref: string
+    kind: NoticeKind | null
     deadline_at: Date | string | null
     updated_at: Date | string
   }>(sql`
-    select source_ref, deadline_at, updated_at from notice
+    select source_ref, kind, deadline_at, updated_at from notice
     where source = ${source} and not demo
       and source_ref in (select json_array_elements_text(${JSON.stringify(refs)}::json))`)
   return new Map(
-    rows.map(({ source_ref: ref, deadline_at: deadlineAt, updated_at: updatedAt }) => [
+    rows.map(({ source_ref: ref, kind, deadline_at: deadlineAt, updated_at: updatedAt }) => [
       ref,
       {
+        kind,
         deadlineAt: deadlineAt === null ? null : new Date(deadlineAt),
         updatedAt: new Date(updatedAt),
       },

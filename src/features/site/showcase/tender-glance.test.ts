@@ -32,6 +32,7 @@ const BID: Tender = {
   durationMonths: null,
   durationDays: null,
   questionsDeadlineAt: null,
+  deadlineDifference: null,
   cancelledAt: null,
   reservedFor: [],
   contact: null,

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { FEED_CODES, sourceOfFeed } from '#/domain/sources/feed-codes.ts'
 import { SOURCE_CODES, type SourceCode } from '#/domain/sources/source-codes.ts'
+import type { Silence } from '../silence/silence.ts'
+import { type SilentSource, silentSources } from '../silence/silent-sources.queries.server.ts'
+import { boampProbes } from './boamp-probes.queries.server.ts'
 import { COVERED_DAYS, COVERED_SOURCES, type Coverage } from './coverage.ts'
 import { dataSetRuns } from './data-set-runs.queries.server.ts'
 
@@ -64,6 +67,9 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
       select published_at from notice where ${published(at, from)}) as recent on true
     group by 1, 2`)
 
+  const silent = await silentSources(db, { now })
+  const probes = await boampProbes(db, { from, at, days: days.rows.map(({ day }) => day) })
+
   return {
     at,
     days: days.rows.map(({ day }) => day),
@@ -84,6 +90,8 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
         lastReadFailed: run?.failed ?? false,
         missingDays: lacking?.days ?? 0,
         missingNotices: lacking?.notices ?? 0,
+        silence: silenceIn(silent, slug),
+        probes: probes.get(slug) ?? null,
         received: own?.received ?? 0,
         rejected: own?.rejected ?? 0,
         delay: delay ? { median: Math.round(delay.median), p95: Math.round(delay.p95) } : null,
@@ -92,6 +100,14 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
     }),
     dataSets: await dataSetRuns(db),
   }
+}
+
+/** The longest silence of the sources of a family. */
+function silenceIn(silent: readonly SilentSource[], slug: string): Silence | null {
+  const [longest] = silent
+    .filter(({ source }) => slugOfSource(source) === slug)
+    .toSorted((one, other) => other.days - one.days)
+  return longest ? { days: longest.days, usual: longest.usual } : null
 }
 
 function slugOfSource(source: SourceCode): string | undefined {

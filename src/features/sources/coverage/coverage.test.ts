@@ -4,7 +4,10 @@ import {
   COVERED_SOURCES,
   delayText,
   missingText,
+  probedHoles,
+  probesText,
   rejectedText,
+  silenceText,
   UNREAD_SOURCES,
 } from './coverage.ts'
 import { dailyBars, scaleOfBars } from './daily-bars.ts'
@@ -48,6 +51,8 @@ test('sources without their own colour are grouped in the chart', () => {
     lastReadFailed: false,
     missingDays: 0,
     missingNotices: 0,
+    silence: null,
+    probes: null,
     received: 0,
     rejected: 0,
     delay: null,
@@ -65,4 +70,21 @@ test('the scale ends in a round number above every bar', () => {
 test('a source that nothing reads yet has the reason, and no line among those that are read', () => {
   expect(UNREAD_SOURCES.map(({ slug }) => slug)).toEqual(['fm', 'omnikles'])
   for (const { unread } of UNREAD_SOURCES) expect(unread).toMatch(/\.$/)
+})
+
+test('a silence is compared with the habit of the source', () => {
+  expect(plain(silenceText({ days: 5, usual: 3 }))).toBe(
+    'Aucun avis nouveau depuis 5 jours, contre 3 au plus d’ordinaire.',
+  )
+})
+
+test('what BOAMP announced on a platform is compared with what was read there, with the days that lack some', () => {
+  const probes = { expected: [2, 0, 3], seen: [2, 0, 1] }
+  expect(plain(probesText(probes))).toBe(
+    'Contrôle par le BOAMP : 5 avis des 30 derniers jours renvoient à cette plateforme, 3 y ont aussi été lus.',
+  )
+  expect(probedHoles(probes, ['2026-11-18', '2026-11-19', '2026-11-20']).map(plain)).toEqual([
+    '20 nov. 2026 : 3 attendus, 1 lu',
+  ])
+  expect(probesText({ expected: [0], seen: [0] })).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { formatCounted } from '#/domain/numbers.ts'
 import { LISTED_DATA_SETS, SHOWN_SOURCES } from '#/domain/sources/declared-sources.ts'
 import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
+import { formatDate } from '#/domain/time/dates.ts'
+import type { Silence } from '../silence/silence.ts'
 import { shortSourceLabel } from '../source-labels.ts'
 
 /** Number of past days of the figures. */
@@ -49,6 +51,10 @@ export type SourceFigures = {
   missingDays: number
   /** Notices that the source lists and did not give. */
   missingNotices: number
+  /** Nothing new comes for longer than usual; null otherwise, or where no habit is known. */
+  silence: Silence | null
+  /** What BOAMP announced on this platform; null where the source has no site that notices of others name. */
+  probes: Probes | null
   /** Of the last 30 days, unusable ones among them. */
   received: number
   rejected: number
@@ -57,6 +63,9 @@ export type SourceFigures = {
   /** Notices published on each of `days`. */
   daily: number[]
 }
+
+/** BOAMP notices of each of `days` that lead to the platform, and those among them whose call was read there too. */
+export type Probes = { expected: number[]; seen: number[] }
 
 export type Coverage = {
   /** ISO 8601. */
@@ -86,6 +95,32 @@ export function missingText({
   const notices = formatCounted(missingNotices, 'avis', 'avis')
   const parts = [...(missingDays > 0 ? [days] : []), ...(missingNotices > 0 ? [notices] : [])]
   return parts.length > 0 ? `Il manque ${parts.join(' et ')}.` : null
+}
+
+/** « Aucun avis nouveau depuis 5 jours, contre 3 au plus d’ordinaire. » */
+export function silenceText({ days, usual }: Silence): string {
+  return `Aucun avis nouveau depuis ${formatCounted(days, 'jour', 'jours')}, contre ${usual} au plus d’ordinaire.`
+}
+
+/** « 12 des 15 avis du BOAMP … » of the last 30 days; null where BOAMP named the platform in none. */
+export function probesText({ expected, seen }: Probes): string | null {
+  const [announced, read] = [expected, seen].map((counts) => counts.reduce((sum, n) => sum + n, 0))
+  if (!announced) return null
+  return `Contrôle par le BOAMP\u00a0: ${formatCounted(announced, 'avis', 'avis')} des 30 derniers jours ${announced > 1 ? 'renvoient' : 'renvoie'} à cette plateforme, ${formatCounted(read ?? 0, 'y a aussi été lu', 'y ont aussi été lus')}.`
+}
+
+/** « 20 nov. 2026 : 3 attendus, 1 lu », for each day on which not all were read, the latest first. */
+export function probedHoles({ expected, seen }: Probes, days: readonly string[]): string[] {
+  return days
+    .flatMap((day, at) => {
+      const [announced, read] = [expected[at] ?? 0, seen[at] ?? 0]
+      const date = formatDate(new Date(`${day}T12:00:00Z`))
+      const found = formatCounted(read, 'lu', 'lus')
+      return read < announced
+        ? [`${date}\u00a0: ${formatCounted(announced, 'attendu', 'attendus')}, ${found}`]
+        : []
+    })
+    .toReversed()
 }
 
 /** « 0,4 % »; null where nothing came. */

@@ -53,6 +53,11 @@ export function coverageMetrics({
   perSource('last_received_timestamp_seconds', 'When the last usable notice came.', (source) =>
     source.lastReceivedAt === null ? null : Date.parse(source.lastReceivedAt) / 1000,
   )
+  perSource(
+    'silent',
+    '1 when a source that is fetched gives nothing new for longer than it usually does.',
+    ({ silence }) => (silence ? 1 : 0),
+  )
   perSource('received_30d', 'Notices received in 30 days.', ({ received }) => received)
   perSource('rejected_30d', 'Unusable notices among them.', ({ rejected }) => rejected)
   perSource(

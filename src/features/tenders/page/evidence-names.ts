@@ -1,7 +1,7 @@
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { shortSourceLabel } from '#/features/sources/source-labels.ts'
-import type { Tender, TenderNotice } from '../tender-card.ts'
+import type { TenderNotice } from '../tender-card.ts'
 
 /** « BOAMP nº 26-87466 » */
 export function noticeName({
@@ -12,7 +12,11 @@ export function noticeName({
 }
 
 /** The notices that evidence of this tender points at. */
-export function evidenceNames({ notices }: Pick<Tender, 'notices'>): EvidenceNames {
+export function evidenceNames({
+  notices,
+}: {
+  notices: readonly Pick<TenderNotice, 'id' | 'source' | 'sourceRef'>[]
+}): EvidenceNames {
   const named = notices.map((notice): [string, { name: string; url: string | null }] => [
     notice.id,
     { name: noticeName(notice), url: noticeUrl(notice.source, notice.sourceRef) },

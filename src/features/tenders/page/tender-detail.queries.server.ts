@@ -6,15 +6,17 @@ import { company } from '#/db/schema/company.ts'
 import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
 import { buyer, formerTender, lot, tender } from '#/db/schema/tender.ts'
 import { tenderCondition } from '#/db/schema/tender-condition.ts'
-import type { Amount } from '#/domain/notices/notice-content.ts'
+import type { Amount, NoticeLink } from '#/domain/notices/notice-content.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { publishedWinner } from '#/features/awards/winner-name.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { joiningText } from '#/features/notices/join/joining-reason-text.ts'
+import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { isSlug } from '#/lib/slug.ts'
 import type { Tender } from '../tender-card.ts'
 import { cardColumns, toCard } from '../tender-cards.queries.server.ts'
 import { tenderTexts } from '../tender-texts.ts'
+import { deadlineDifference } from './deadline-difference.ts'
 
 const detailColumns = {
   ...cardColumns,
@@ -73,6 +75,9 @@ export async function tenderBySlug(
         sourceRef: notice.sourceRef,
         kind: notice.kind,
         publishedAt: notice.publishedAt,
+        receivedAt: notice.receivedAt,
+        deadlineAt: notice.deadlineAt,
+        links: sql<NoticeLink[] | null>`${notice.content} -> 'links'`,
         joining: notice.joining,
       })
       .from(notice)
@@ -135,8 +140,18 @@ export async function tenderBySlug(
       cpvCodes: one.cpvCodes,
       estimate: amount(one.estimateCents, one.currency),
     })),
-    notices: notices.map(({ joining, ...one }) => ({
+    deadlineDifference: deadlineDifference(
+      notices.map((one) => ({
+        ...one,
+        source: one.source as SourceCode,
+        kind: one.kind ?? 'other',
+      })),
+      toCard(row, now).clock,
+    ),
+    notices: notices.map(({ joining, receivedAt, deadlineAt: _, links, ...one }) => ({
       ...one,
+      firstSeenAt: receivedAt.toISOString(),
+      url: noticeUrl(one.source as SourceCode, one.sourceRef) ?? ownPage(links ?? []),
       joinedBecause: joining && UNNUMBERED.has(joining.rule) ? joiningText(joining) : null,
       source: one.source as SourceCode,
       kind: one.kind ?? 'other',
@@ -153,6 +168,11 @@ export async function tenderBySlug(
       decidedAt: one.decidedAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** Where a platform shows its consultation. */
+function ownPage(links: readonly NoticeLink[]): string | null {
+  return links.find(({ kind }) => kind === 'deposit')?.url ?? null
 }
 
 /** Numbers that notices share or name go without saying. */

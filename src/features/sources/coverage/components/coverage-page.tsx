@@ -47,7 +47,7 @@ export function CoveragePage({
             derniers jours. Le BOAMP ne donne que le jour de publication&nbsp;: son délai compte
             depuis minuit.
           </p>
-          <CoverageSources sources={coverage.sources} />
+          <CoverageSources sources={coverage.sources} days={coverage.days} />
         </Section>
         <Section title="Contrats, projets et entreprises">
           <CoverageDataSets dataSets={coverage.dataSets} />

@@ -5,12 +5,21 @@ import {
   COVERED_SOURCES,
   delayText,
   missingText,
+  probedHoles,
+  probesText,
   rejectedText,
   type SourceFigures,
+  silenceText,
 } from '../coverage.ts'
 
 /** Each source with its figures, its content and its gaps. */
-export function CoverageSources({ sources }: { sources: readonly SourceFigures[] }) {
+export function CoverageSources({
+  sources,
+  days,
+}: {
+  sources: readonly SourceFigures[]
+  days: readonly string[]
+}) {
   const bySlug = new Map(sources.map((source) => [source.slug, source]))
   return (
     <ul className="grid gap-4">
@@ -20,6 +29,7 @@ export function CoverageSources({ sources }: { sources: readonly SourceFigures[]
             <h3 className="font-serif text-lg font-semibold">{label}</h3>
             <Figures figures={bySlug.get(slug)} />
             <Missing figures={bySlug.get(slug)} />
+            <Checks figures={bySlug.get(slug)} days={days} />
             <p className="max-w-[42rem] text-sm">
               {holds} <span className="text-soft">{lacks}</span>
             </p>
@@ -40,6 +50,35 @@ function Missing({ figures }: { figures: SourceFigures | undefined }) {
     <p className="text-sm font-medium text-warning">
       {text ?? 'La dernière lecture est incomplète, elle sera reprise.'}
     </p>
+  )
+}
+
+/** A silence, and what BOAMP announced on the platform, day by day where something is missing. */
+function Checks({
+  figures,
+  days,
+}: {
+  figures: SourceFigures | undefined
+  days: readonly string[]
+}) {
+  const { silence = null, probes = null } = figures ?? {}
+  const text = probes && probesText(probes)
+  const holes = probes ? probedHoles(probes, days) : []
+  return (
+    <>
+      {silence && <p className="text-sm font-medium text-warning">{silenceText(silence)}</p>}
+      {text && <p className="text-sm text-soft">{text}</p>}
+      {holes.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-accent underline">Jours incomplets</summary>
+          <ul className="mt-2 grid list-disc gap-1 pl-5 tabular-nums">
+            {holes.map((hole) => (
+              <li key={hole}>{hole}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { NoticeKind } from '#/domain/notices/notice-content.ts'
-import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
@@ -34,6 +33,10 @@ export function TenderSources({ bid }: { bid: Tender }) {
                   , <DateTime iso={notice.publishedAt} />
                 </span>
               )}
+              <span className="text-sm text-soft">
+                {' '}
+                (reçu le <DateTime iso={notice.firstSeenAt} withTime />)
+              </span>
             </span>
             <NoticeName notice={notice} />
             {notice.joinedBecause && (
@@ -42,12 +45,18 @@ export function TenderSources({ bid }: { bid: Tender }) {
           </li>
         ))}
       </ul>
+      {bid.deadlineDifference && (
+        <p className="text-sm">
+          Date limite différente selon la source&nbsp;: {bid.deadlineDifference}. La première est
+          retenue ici.
+        </p>
+      )}
     </Section>
   )
 }
 
 function NoticeName({ notice }: { notice: TenderNotice }) {
-  const url = noticeUrl(notice.source, notice.sourceRef)
+  const { url } = notice
   const name = noticeName(notice)
   return url ? <ExternalLink href={url}>{name}</ExternalLink> : <span>{name}</span>
 }

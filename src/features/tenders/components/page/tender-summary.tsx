@@ -19,6 +19,11 @@ export function TenderSummary({ bid }: { bid: Tender }) {
           {bid.state === 'cancelled' ? 'État du marché' : 'Date limite de réponse'}
         </h2>
         <Deadline bid={bid} clock={clock} />
+        {bid.deadlineDifference && (
+          <p className="text-sm text-warning">
+            Selon la source&nbsp;: {bid.deadlineDifference}. La première est retenue.
+          </p>
+        )}
       </div>
       {bid.questionsDeadlineAt && bid.state === 'open' && (
         <div className="grid gap-0.5 border-line border-t pt-4 text-sm">

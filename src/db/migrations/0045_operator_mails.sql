@@ -1,0 +1,2 @@
+ALTER TABLE "outbox_message" DROP CONSTRAINT "outbox_message_kind_known";--> statement-breakpoint
+ALTER TABLE "outbox_message" ADD CONSTRAINT "outbox_message_kind_known" CHECK ("outbox_message"."kind" in ('account', 'invitation', 'alert_confirmation', 'subscription', 'contact', 'operator', 'reminder', 'tender_changes', 'digest', 'search_alert'));

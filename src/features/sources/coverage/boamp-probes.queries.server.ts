@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#/db/client.server.ts'
+import { SHOWN_SOURCES } from '#/domain/sources/declared-sources.ts'
+import { platformOf } from '../platforms.ts'
+import type { Probes } from './coverage.ts'
+
+/** Sites whose consultations BOAMP notices can be recognised in, by the host that links lead to. */
+const SITES = SHOWN_SOURCES.flatMap(({ sources, coverage }) =>
+  sources.flatMap(({ code, consultationsAt }) => {
+    const slug = coverage.find(({ codes }) => codes.includes(code))?.slug
+    const site = consultationsAt ?? platformOf(code)?.baseUrl
+    return slug && site ? [{ slug, code, host: hostOf(site) }] : []
+  }),
+)
+
+/**
+ * By platform: calls of BOAMP of each of these days whose links lead to its site, and those among them that have a notice
+ * of the platform too. Platforms that are not fetched are left out.
+ */
+export async function boampProbes(
+  db: Database,
+  { from, at, days }: { from: SQL; at: string; days: readonly string[] },
+): Promise<Map<string, Probes>> {
+  const { rows } = await db.execute<{
+    slug: string
+    day: string
+    expected: number
+    seen: number
+  }>(sql`
+    with site as (
+      select slug, code, host from json_to_recordset(${JSON.stringify(SITES)}::json)
+        as listed(slug text, code text, host text)
+      where exists (select from source_state as state
+        where state.feed = code and state.span = 'live' and state.last_success_at is not null)),
+    call as (
+      select notice.tender_id, min(published_at) as published_at
+      from notice
+      where source = 'boamp' and kind = 'call' and not demo and tender_id is not null
+        and exists (select from site)
+        and published_at >= ${from}::timestamp at time zone 'Europe/Paris'
+        and published_at <= ${at}::timestamptz
+      group by 1),
+    probe as (
+      select distinct site.slug, site.code, call.tender_id, call.published_at
+      from call join tender on tender.id = call.tender_id
+      cross join lateral jsonb_array_elements(tender.links) as link
+      join site on site.host = regexp_replace(
+        lower(substring(link ->> 'url' from '^https?://([^/?#:]+)')), '^www\\.', ''))
+    select slug, to_char(published_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
+      count(*)::int as expected,
+      count(*) filter (where exists (select from notice as own
+        where own.tender_id = probe.tender_id and own.source = probe.code))::int as seen
+    from probe group by 1, 2`)
+  const slugs = [...new Set(rows.map(({ slug }) => slug))]
+  return new Map(
+    slugs.map((slug) => {
+      const own = new Map(rows.filter((row) => row.slug === slug).map((row) => [row.day, row]))
+      return [
+        slug,
+        {
+          expected: days.map((day) => own.get(day)?.expected ?? 0),
+          seen: days.map((day) => own.get(day)?.seen ?? 0),
+        },
+      ]
+    }),
+  )
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '')
+}
