@@ -6,7 +6,7 @@ test('what a person waits for is sent first, digests last', () => {
     MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].priority === priority)
   expect([0, 5, 10, 20].map(kindsOf)).toEqual([
     ['account', 'invitation', 'alert_confirmation'],
-    ['subscription', 'contact'],
+    ['subscription', 'contact', 'operator'],
     ['reminder', 'tender_changes'],
     ['digest', 'search_alert'],
   ])
@@ -19,6 +19,7 @@ test('an e-mail that could not be sent in time is dropped: after one to three da
     ['alert_confirmation', 24],
     ['subscription', 24],
     ['contact', 72],
+    ['operator', 72],
     ['reminder', 20],
     ['tender_changes', 48],
     ['digest', 48],

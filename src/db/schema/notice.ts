@@ -230,6 +230,8 @@ export const award = pgTable(
     lotNumber: integer(),
     winnerName: text().notNull(),
     winnerSiret: text(),
+    /** As published; their names are checked where they are shown. */
+    subcontractors: text().array().notNull().default(sql`'{}'`),
     amountCents: cents(),
     currency: text().notNull().default('EUR'),
     offersReceived: integer(),

@@ -68,6 +68,8 @@ export type Award = {
   winnerName: string
   /** 14 digits, checked; null where the source has none. */
   winnerSiret: string | null
+  /** Declared by the winner, as published; absent where the source names none. */
+  subcontractors?: string[]
   amount: Amount | null
   offersReceived: number | null
   decidedAt: Date | null

@@ -90,6 +90,8 @@ type CardAward = {
   id: string
   lotNumber: number | null
   winnerName: string
+  /** Companies that work for the winner; those that may be a person's name are left out. */
+  subcontractors: string[]
   amount: Amount | null
   offersReceived: number | null
   decidedAt: string | null

@@ -22,7 +22,8 @@ export const facts = {
     // notices and winners of the interface's columns.
     { code: 'boamp_dila_230', richness: 3, readerVersion: 4 },
     { code: 'boamp_api_1', richness: 5, readerVersion: 4 },
-    { code: 'boamp_daily_1', richness: 6, readerVersion: 4 },
+    // 5: subcontractors.
+    { code: 'boamp_daily_1', richness: 6, readerVersion: 5 },
   ],
   feeds: [
     // Files come from 4:46 in Paris until the evening.

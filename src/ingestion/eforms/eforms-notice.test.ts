@@ -146,6 +146,17 @@ test('an award names winner, amount, offers and date lot by lot', () => {
   ])
 })
 
+test('an award names the members of the group that won, and their subcontractors', () => {
+  const xml = xmlOf('can_24_FRA_comments').replace(
+    /(<cbc:ID schemeName="tendering-party">TPA-0001<\/cbc:ID>\s*<efac:Tenderer>\s*<cbc:ID schemeName="organization">ORG-0004<\/cbc:ID>)/,
+    `$1<efbc:GroupLeadIndicator>true</efbc:GroupLeadIndicator></efac:Tenderer><efac:SubContractor><cbc:ID schemeName="organization">ORG-0005</cbc:ID><efac:MainContractor><cbc:ID schemeName="organization">ORG-0004</cbc:ID></efac:MainContractor></efac:SubContractor><efac:Tenderer><cbc:ID schemeName="organization">ORG-0005</cbc:ID>`,
+  )
+  expect(noticeOf(xml).awards[0]).toMatchObject({
+    winnerName: 'Espaces Verts Lemire / ID Verde SASU',
+    subcontractors: ['ID Verde SASU'],
+  })
+})
+
 test('an award names the call it ends by its publication number', () => {
   expect(noticeOf(xmlOf('can_81_FRA')).names).toEqual([{ scheme: 'ted', value: '362098-2020' }])
 })

@@ -5,6 +5,7 @@ import type { Organization, Organizations } from '#/ingestion/eforms/organizatio
 import { amount } from '#/ingestion/eforms/values.ts'
 import { isPlaceholderWinner } from '#/ingestion/placeholder-winner.ts'
 import { child, children, text, type XmlNode } from '#/ingestion/xml.ts'
+import { distinct } from '#/lib/distinct.ts'
 
 export type Results = {
   awards: Award[]
@@ -77,6 +78,7 @@ function awardsOf(lotResult: XmlNode, register: Register): Award[] {
       lotNumber: lot > 0 ? lot : null,
       winnerName,
       winnerSiret: leader.siret,
+      ...subcontractorsOf(tender, register),
       amount: amount(tender, 'LegalMonetaryTotal', 'PayableAmount'),
       offersReceived,
       decidedAt:
@@ -118,6 +120,17 @@ function companiesOf(tender: XmlNode, { parties, companies }: Register): Organiz
   return members
     .toSorted((one, other) => Number(other.isLeader) - Number(one.isLeader))
     .flatMap(({ company }) => company ?? [])
+}
+
+/** Companies that work for the winner. */
+function subcontractorsOf(
+  tender: XmlNode,
+  { parties, companies }: Register,
+): Pick<Award, 'subcontractors'> {
+  const named = idsOf(tender, 'TenderingParty')
+    .flatMap((id) => idsOf(parties.get(id), 'SubContractor'))
+    .flatMap((id) => companies.get(id)?.name ?? [])
+  return named.length > 0 ? { subcontractors: distinct(named) } : {}
 }
 
 function offersOf(lotResult: XmlNode): number | null {

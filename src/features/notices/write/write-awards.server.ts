@@ -24,6 +24,7 @@ export async function replaceAwards(
       lot_number: award.lotNumber,
       winner_name: award.winnerName,
       winner_siret: award.winnerSiret,
+      subcontractors: award.subcontractors ?? [],
       amount_cents: award.amount?.cents ?? null,
       currency: award.amount?.currency ?? 'EUR',
       offers_received: award.offersReceived,
@@ -33,10 +34,10 @@ export async function replaceAwards(
   if (rows.length === 0) return
   await tx.execute(sql`
     insert into award (id, notice_id, tender_id, lot_number, winner_name, winner_siret,
-      amount_cents, currency, offers_received, decided_at)
-    select id, notice_id, tender_id, lot_number, winner_name, winner_siret, amount_cents, currency,
-      offers_received, decided_at
+      subcontractors, amount_cents, currency, offers_received, decided_at)
+    select id, notice_id, tender_id, lot_number, winner_name, winner_siret, subcontractors,
+      amount_cents, currency, offers_received, decided_at
     from json_to_recordset(${jsonRows(rows)}) as incoming(id uuid, notice_id uuid, tender_id uuid,
-      lot_number integer, winner_name text, winner_siret text, amount_cents bigint, currency text,
+      lot_number integer, winner_name text, winner_siret text, subcontractors text[], amount_cents bigint, currency text,
       offers_received integer, decided_at timestamptz)`)
 }

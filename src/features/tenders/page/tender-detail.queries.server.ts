@@ -8,7 +8,7 @@ import { buyer, formerTender, lot, tender } from '#/db/schema/tender.ts'
 import { tenderCondition } from '#/db/schema/tender-condition.ts'
 import type { Amount, NoticeLink } from '#/domain/notices/notice-content.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
-import { publishedWinner } from '#/features/awards/winner-name.ts'
+import { mayBeNamed, publishedWinner } from '#/features/awards/winner-name.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { joiningText } from '#/features/notices/join/joining-reason-text.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
@@ -163,6 +163,7 @@ export async function tenderBySlug(
       id: one.id,
       lotNumber: one.lotNumber,
       winnerName: publishedWinner(one.winnerName, one.register),
+      subcontractors: one.subcontractors.filter((name) => mayBeNamed(name, null)),
       amount: amount(one.amountCents, one.currency),
       offersReceived: one.offersReceived,
       decidedAt: one.decidedAt?.toISOString() ?? null,

@@ -20,6 +20,12 @@ export function TenderAwards({ bid }: { bid: Tender }) {
                 <span className="text-soft">Lot {award.lotNumber} </span>
               )}
               {award.winnerName}
+              {award.subcontractors.length > 0 && (
+                <span className="block text-sm text-soft">
+                  {award.subcontractors.length > 1 ? 'Sous-traitants' : 'Sous-traitant'}
+                  &nbsp;: {award.subcontractors.join(', ')}
+                </span>
+              )}
             </span>
             <span className="flex flex-wrap gap-x-4 text-sm text-soft">
               {award.decidedAt && <DateTime iso={award.decidedAt} />}

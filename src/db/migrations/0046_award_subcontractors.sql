@@ -1,0 +1,1 @@
+ALTER TABLE "award" ADD COLUMN "subcontractors" text[] DEFAULT '{}' NOT NULL;
