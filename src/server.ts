@@ -28,6 +28,7 @@ import { CACHED_PAGES } from '#/features/site/cached-pages.ts'
 import { cspSourcesFor } from '#/features/site/csp-sources.ts'
 import { isLagTolerant } from '#/features/site/lag-tolerant.server.ts'
 import { withGoneStatus } from '#/features/tenders/page/withdrawn-tender.server.ts'
+import { CLUSTER_CHECK } from '#/features/tenders/search/cluster/tender-search.server.ts'
 import { stopTenderWords, tenderWords } from '#/features/tenders/search/current-words.server.ts'
 import {
   startTenderIndex,
@@ -207,8 +208,11 @@ const READINESS = {
   index: tenderIndexIsLoaded,
 }
 
-/** Without the store of files, uploads are refused and everything else works. */
-const BESIDES = { files: () => isFileStoreShared(backgroundDatabase(), fileStore()) }
+/** Without the store of files, uploads are refused; without the search cluster, closed calls of long ago are not found. */
+const BESIDES = {
+  files: () => isFileStoreShared(backgroundDatabase(), fileStore()),
+  ...CLUSTER_CHECK,
+}
 
 const readiness = rememberedReadiness(() => answerReadiness(READINESS, BESIDES))
 

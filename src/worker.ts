@@ -2,6 +2,7 @@ import { Logger, type Runner, run } from 'graphile-worker'
 import { openDatabase } from '#/db/client.server.ts'
 import { fileStore } from '#/features/documents/stored-files/installed-file-store.server.ts'
 import { watchFileStore } from '#/features/documents/stored-files/watch-file-store.server.ts'
+import { startClusterFeed } from '#/features/tenders/search/cluster/feed-cluster.server.ts'
 import { liveSources, UnknownLiveSource } from '#/jobs/live-sources.ts'
 import { startOutboxSender } from '#/jobs/outbox-sender.ts'
 import { scheduleOf } from '#/jobs/schedule.ts'
@@ -53,6 +54,7 @@ const watched = await watchFileStore(db, {
   },
 })
 const outbox = startOutboxSender(db, env.SMTP)
+const clusterFeed = startClusterFeed(db, env.SEARCH_CLUSTER)
 process.send?.({ ready: true })
 
 /** A queue that ends by itself lost its database: who supervises this process starts it again. */
@@ -69,7 +71,7 @@ function endWith(queue: Runner) {
 async function stop() {
   isStopping = true
   await watched.stop()
-  await Promise.all([runner.stop(), fileRunner?.stop(), outbox.stop()])
+  await Promise.all([runner.stop(), fileRunner?.stop(), outbox.stop(), clusterFeed.stop()])
   // Not waited for: the end of the process frees the locks too.
   locks.stop().catch(() => {})
   await db.close()

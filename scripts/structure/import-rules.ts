@@ -20,6 +20,7 @@ const ALLOWED: Record<string, string[]> = {
   routes: ['features', 'server', 'ui', 'lib', 'french-text', 'domain'],
   features: [
     'search',
+    'search-cluster',
     'french-text',
     'jobs',
     'emails',
@@ -36,6 +37,7 @@ const ALLOWED: Record<string, string[]> = {
   server: ['db', 'lib', 'domain'],
   db: ['domain'],
   search: ['french-text', 'lib', 'domain'],
+  'search-cluster': ['search', 'french-text', 'lib', 'domain'],
   ui: ['lib', 'french-text', 'domain'],
   lib: ['domain', 'source-facts'],
   'french-text': [],

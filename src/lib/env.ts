@@ -4,6 +4,7 @@ import { databaseSettings } from './settings/database-settings.ts'
 import { modelSettings } from './settings/model-settings.ts'
 import { processSettings } from './settings/process-settings.ts'
 import { fileStoreSettings, s3SettingsOf } from './settings/s3-settings.ts'
+import { searchClusterOf, searchSettings } from './settings/search-settings.ts'
 import { serviceSettings } from './settings/service-settings.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { sourceSettings } from './settings/source-settings.ts'
@@ -17,6 +18,7 @@ const settings = z.object({
   ...sourceSettings,
   ...modelSettings,
   ...fileStoreSettings,
+  ...searchSettings,
 })
 
 /** What is of no use, or worse, without another: Stripe would take payments, and nothing would open for them. */
@@ -31,6 +33,8 @@ const NEEDED = {
   FILE_STORE: ['S3_BUCKET'],
   S3_ACCESS_KEY_ID: ['S3_SECRET_ACCESS_KEY'],
   S3_SECRET_ACCESS_KEY: ['S3_ACCESS_KEY_ID'],
+  SEARCH_USER: ['SEARCH_URL', 'SEARCH_PASSWORD'],
+  SEARCH_PASSWORD: ['SEARCH_URL', 'SEARCH_USER'],
 } as const
 
 /** Values that need nothing else. */
@@ -75,7 +79,16 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM, host: hostname } : undefined
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = parsed.data
   const S3 = s3SettingsOf(parsed.data)
-  return { ...parsed.data, SITE_URL: origin, SMTP, LOG_LEVEL, S3, DATABASE_DIRECT_URL }
+  const SEARCH_CLUSTER = searchClusterOf(parsed.data)
+  return {
+    ...parsed.data,
+    SITE_URL: origin,
+    SMTP,
+    LOG_LEVEL,
+    S3,
+    DATABASE_DIRECT_URL,
+    SEARCH_CLUSTER,
+  }
 }
 
 export const SETTING_NAMES = Object.keys(settings.shape)

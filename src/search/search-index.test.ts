@@ -4,144 +4,17 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#/domain/time/units.ts'
+import {
+  documentArbitrary,
+  keyArbitrary,
+  NOW,
+  queryArbitrary,
+} from '../../tests/fixtures/random-search.ts'
 import { searchDocument } from '../../tests/fixtures/search-document.ts'
-import { COLUMN_NAMES, type FacetName, FLAGS, type Flags } from './columns.ts'
 import { searchNaively } from './reference/naive-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import { SearchIndex } from './search-index.ts'
-import type { SearchQuery } from './search-query.ts'
 import { UnusableSnapshot } from './storage/snapshot-file.ts'
-
-const NOW = 1_000
-const WORDS =
-  'école toiture peinture nettoyage ménage voirie réseaux divers gaz CVC 44000 lot'.split(' ')
-const FACETS: FacetName[] = [...COLUMN_NAMES, ...FLAGS]
-
-const words = (max: number) =>
-  fc.array(fc.constantFrom(...WORDS), { maxLength: max }).map((list) => list.join(' '))
-const some = (...values: string[]) => fc.subarray(values)
-const instant = fc.integer({ min: 990, max: 1_010 })
-const topics = (weight: fc.Arbitrary<number>) =>
-  fc.uniqueArray(fc.record({ name: fc.constantFrom('264', '239', '365', 'voirie'), weight }), {
-    selector: ({ name }) => name,
-    maxLength: 3,
-  })
-const keyArbitrary = fc
-  .integer({ min: 0, max: 60 })
-  .map(
-    (id) =>
-      `0190${((id * 7919) % 65521).toString(16).padStart(4, '0')}-0000-7000-8000-${id.toString(16).padStart(12, '0')}`,
-  )
-
-const plainDocument: fc.Arbitrary<SearchDocument> = fc.record({
-  key: keyArbitrary,
-  text: fc.record({
-    title: words(6),
-    buyer: words(2),
-    body: words(12),
-    codes: some('21-123', '44000'),
-    topics: topics(fc.constantFrom(0, 0.1, 0.2, 0.25, 0.6, 1)),
-  }),
-  departments: some('44', '85', '2A'),
-  categories: some('Peinture', 'Voirie', 'Nettoyage'),
-  sources: some('boamp', 'ted'),
-  cpvCodes: some('45000000', '45230000', '45233140', '90910000'),
-  mainCategory: fc.constantFrom('SERVICES', 'SUPPLIES', null),
-  procedure: fc.constantFrom('open', 'adapted', null),
-  buyerKey: fc.constantFrom('b1', 'b2', null),
-  publishedAt: instant,
-  deadlineAt: fc.option(instant, { freq: 3 }),
-  cancelledAt: fc.option(instant, { freq: 1 }),
-  amountCents: fc.option(fc.integer({ min: 0, max: 5 }), { freq: 3 }),
-  position: fc.option(
-    fc.constantFrom({ latitude: 47.2, longitude: -1.55 }, { latitude: 48.85, longitude: 2.35 }),
-    { nil: null, freq: 3 },
-  ),
-})
-
-const flags: fc.Arbitrary<Flags> = fc
-  .subarray([...FLAGS])
-  .map((present) => Object.fromEntries(present.map((name) => [name, true])))
-
-/** CPV codes are among the words too. */
-const documentArbitrary = fc.tuple(plainDocument, flags).map(([document, present]) => ({
-  ...document,
-  ...present,
-  text: { ...document.text, codes: [...document.text.codes, ...document.cpvCodes] },
-}))
-
-const range = fc.option(
-  fc.record(
-    { min: fc.integer({ min: 990, max: 1_005 }), max: fc.integer({ min: 995, max: 1_010 }) },
-    { requiredKeys: [] },
-  ),
-  { nil: undefined, freq: 1 },
-)
-const choice = (...values: string[]) => fc.option(some(...values), { nil: undefined, freq: 1 })
-const wordOrSyntax = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...WORDS, 'inconnu') },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'OU',
-      '-gaz',
-      '-lot',
-      '"peinture',
-      '"',
-      '"voirie réseaux"',
-      '21-123',
-      'acheteur:toiture',
-      '-acheteur:"voirie réseaux"',
-      'ref:21-123',
-      'cpv:4523',
-      '-cpv:90',
-      '45233',
-      '45230000-1',
-      'CPV 45000000',
-    ),
-  },
-)
-
-const plainQuery: fc.Arbitrary<SearchQuery> = fc.record(
-  {
-    text: fc.array(wordOrSyntax, { maxLength: 5 }).map((list) => list.join(' ')),
-    topics: topics(fc.constantFrom(0.05, 0.3, 0.4, 0.8, 1)),
-    categories: choice('Peinture', 'Voirie', 'Inconnue'),
-    departments: choice('44', '85'),
-    sources: choice('boamp'),
-    mainCategories: choice('SERVICES'),
-    procedures: choice('open', 'adapted'),
-    cpvPrefixes: choice('45', '4523', '9', '33'),
-    buyerKeys: choice('b1'),
-    status: fc.constantFrom('open', 'closed', 'all'),
-    publishedAt: range,
-    deadlineAt: range,
-    amountCents: fc.constantFrom(
-      undefined,
-      undefined,
-      { min: 2 },
-      { max: 3 },
-      { min: 1, max: 2, orUnknown: true },
-    ),
-    near: fc.constantFrom(
-      undefined,
-      undefined,
-      { latitude: 47.2, longitude: -1.5, kilometres: 10 },
-      { latitude: 47.2, longitude: -1.5, kilometres: 400 },
-    ),
-    sort: fc.constantFrom('relevance', 'publication', 'deadline'),
-    allWords: fc.boolean(),
-    offset: fc.integer({ min: 0, max: 30 }),
-    limit: fc.integer({ min: 0, max: 8 }),
-    facets: fc.constant(FACETS),
-    now: fc.constant(NOW),
-  },
-  { requiredKeys: ['now'] },
-)
-
-const queryArbitrary = fc
-  .tuple(plainQuery, flags)
-  .map(([query, wanted]): SearchQuery => ({ ...query, ...wanted }))
 
 const change = fc.oneof(
   fc.record({ upsert: fc.array(documentArbitrary, { maxLength: 12 }) }),

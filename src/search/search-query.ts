@@ -62,4 +62,6 @@ export type SearchResult = {
   holdingAllWords?: number
   hits: SearchHit[]
   facets: Partial<Record<FacetName, FacetCount[]>>
+  /** Only open and recent tenders were searched, since the engine that has all of them does not answer. */
+  isPartial?: boolean
 }

@@ -5,7 +5,7 @@ import { withBuyersCalled } from '#/features/tenders/search/buyer-filter.queries
 import { tenderListQuery } from '#/features/tenders/search/list-query.server.ts'
 import type { TenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { understoodSearch } from '#/features/tenders/search/typed/typed-query.server.ts'
-import type { SearchIndex } from '#/search/search-index.ts'
+import type { SearchEngine } from '#/search/search-engine.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
 import type { AlertPreview } from './alert-preview.ts'
 
@@ -36,11 +36,11 @@ export async function alertTitle(
 }
 
 /** What the alert of a search would have sent in the last thirty days. */
-export function searchAlertPreview(
-  index: SearchIndex,
+export async function searchAlertPreview(
+  index: SearchEngine,
   { query, now }: { query: SearchQuery; now: Date },
-): AlertPreview {
+): Promise<AlertPreview> {
   const publishedAt = { min: now.getTime() - DAYS * DAY_MS }
-  const { total } = index.search({ ...query, status: 'all', publishedAt, limit: 0 })
+  const { total } = await index.search({ ...query, status: 'all', publishedAt, limit: 0 })
   return { total, days: DAYS }
 }

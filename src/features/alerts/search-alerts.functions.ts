@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { tenderSearch } from '#/features/tenders/search/cluster/tender-search.server.ts'
 import { tenderSearchSchema } from '#/features/tenders/search/list-search.schemas.ts'
-import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
@@ -23,7 +23,7 @@ export const offerSearchAlert = createServerFn({ method: 'GET' })
     const query = await alertQuery(database(), search, now)
     if (!query) throw notFound()
     const title = await alertTitle(database(), search)
-    return { search, title, preview: searchAlertPreview(tenderIndex, { query, now }) }
+    return { search, title, preview: await searchAlertPreview(tenderSearch, { query, now }) }
   })
 
 /** The alert of a signed link and the others of its address; null where it was stopped, or the signature is invalid. */
@@ -39,7 +39,7 @@ export const getSearchAlert = createServerFn({ method: 'GET' })
     const query = await alertQuery(database(), alert.search, now)
     return {
       alert,
-      preview: query && searchAlertPreview(tenderIndex, { query, now }),
+      preview: query && (await searchAlertPreview(tenderSearch, { query, now })),
       others: others.map(({ id: other, title }) => {
         const { pathname, search } = new URL(
           searchAlertUrl(other, { origin: env.SITE_URL, secret }),

@@ -1,8 +1,9 @@
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
+import { completeResult } from '#/features/tenders/search/cluster/complete-result.server.ts'
+import { tenderSearch } from '#/features/tenders/search/cluster/tender-search.server.ts'
 import { readTenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
-import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { usableQuery } from '#/features/tenders/search/tender-list.server.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
@@ -58,8 +59,8 @@ export async function answerSearchExport(
       headers: { 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' },
     })
   }
-  const found = (asked: Partial<SearchQuery>) =>
-    tenderIndex.search({ ...query, ...asked }).hits.map(({ key }) => key)
+  const found = async (asked: Partial<SearchQuery>) =>
+    completeResult(await tenderSearch.search({ ...query, ...asked })).hits.map(({ key }) => key)
   const site = { origin: env.SITE_URL, siteName: env.SITE_NAME }
   const title = searchTitle(usable, query.departments)
   const cards = async (ids: string[]) =>
@@ -69,7 +70,7 @@ export async function answerSearchExport(
     case 'csv':
     case 'xlsx':
       return exportTenders(db, {
-        ids: found({ limit: MAX_ROWS }),
+        ids: await found({ limit: MAX_ROWS }),
         format,
         access,
         origin: site.origin,
@@ -81,14 +82,14 @@ export async function answerSearchExport(
       })
     case 'atom': {
       // A feed lists the latest tenders, whatever the sort order of the page.
-      const bids = await cards(found({ sort: 'publication', limit: MAX_ENTRIES }))
+      const bids = await cards(await found({ sort: 'publication', limit: MAX_ENTRIES }))
       const { p: _page, sort: _sort, ...search } = usable
       const params = new URLSearchParams(formatSearchParams(search))
       return answer(searchFeed(bids, { ...site, title, params, now }), 'application/atom+xml')
     }
     case 'ics': {
       const bids = await cards(
-        found({ sort: 'deadline', limit: MAX_EVENTS, deadlineAt: { min: now.getTime() } }),
+        await found({ sort: 'deadline', limit: MAX_EVENTS, deadlineAt: { min: now.getTime() } }),
       )
       const calendar = deadlineCalendar(bids, { ...site, title, refreshSeconds: 6 * 3600 })
       return answer(calendar, 'text/calendar')

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { WEEK_MS } from '#/domain/time/units.ts'
+import { completeResult } from '#/features/tenders/search/cluster/complete-result.server.ts'
 import { tenderListQuery } from '#/features/tenders/search/list-query.server.ts'
-import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
+import type { SearchEngine } from '#/search/search-engine.ts'
+import type { SearchQuery } from '#/search/search-query.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { LandingPageFigures, TopBuyer } from './landing-page-figures.ts'
 import { lastMonths, YEAR_MS } from './landing-period.ts'
@@ -19,7 +21,7 @@ export async function landingPageFigures(
     search,
     now,
   }: {
-    index: { search(query: SearchQuery): SearchResult }
+    index: SearchEngine
     search: LandingPage['search']
     now: Date
   },
@@ -27,18 +29,21 @@ export async function landingPageFigures(
   const read = tenderListQuery(search, { now })
   if (!read.ok) throw new Error(`A landing page searches for nothing: ${JSON.stringify(search)}`)
   const instant = now.getTime()
-  const ask = (filter: Partial<SearchQuery>) => index.search({ ...read.query, limit: 0, ...filter })
+  const ask = async (filter: Partial<SearchQuery>) =>
+    completeResult(await index.search({ ...read.query, limit: 0, ...filter }))
   const year = { status: 'all', publishedAt: { min: instant - YEAR_MS } } as const
-  const latest = ask({ ...year, sort: 'publication', limit: SAMPLE })
+  const latest = await ask({ ...year, sort: 'publication', limit: SAMPLE })
   return {
-    open: ask({}).total,
-    recent: ask({ publishedAt: { min: instant - WEEK_MS } }).total,
-    closing: ask({ deadlineAt: { min: instant, max: instant + WEEK_MS } }).total,
+    open: (await ask({})).total,
+    recent: (await ask({ publishedAt: { min: instant - WEEK_MS } })).total,
+    closing: (await ask({ deadlineAt: { min: instant, max: instant + WEEK_MS } })).total,
     lastYear: latest.total,
-    months: lastMonths(now).map(({ month, from, to }) => ({
-      month,
-      count: ask({ status: 'all', publishedAt: { min: from, max: to } }).total,
-    })),
+    months: await Promise.all(
+      lastMonths(now).map(async ({ month, from, to }) => ({
+        month,
+        count: (await ask({ status: 'all', publishedAt: { min: from, max: to } })).total,
+      })),
+    ),
     ...(await habitsIn(
       db,
       latest.hits.map(({ key }) => key),

@@ -2,7 +2,8 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod/mini'
 import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
-import { tenderIndex, tenderIndexState } from '#/features/tenders/search/tender-index.server.ts'
+import { tenderSearch } from '#/features/tenders/search/cluster/tender-search.server.ts'
+import { tenderIndexState } from '#/features/tenders/search/tender-index.server.ts'
 import { rememberEach } from '#/lib/remember-each.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
@@ -36,7 +37,7 @@ const overviewOf = rememberEach(
   { ms: 60_000, most: 500 },
   async ({ page, others }: { page: LandingPage; others: LandingPage[]; state: number }) => {
     const [figures, pairs] = await Promise.all([
-      landingPageFigures(database(), { index: tenderIndex, search: page.search, now: new Date() }),
+      landingPageFigures(database(), { index: tenderSearch, search: page.search, now: new Date() }),
       currentLandingPairs(),
     ])
     return {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LOCATION_GROUPS } from '#/features/locations/regions.ts'
-import type { SearchQuery, SearchResult } from '#/search/search-query.ts'
+import { completeResult } from '#/features/tenders/search/cluster/complete-result.server.ts'
+import type { SearchEngine } from '#/search/search-engine.ts'
 import { YEAR_MS } from './landing-period.ts'
 
 /** Minimum number of tenders per year for a page of an activity in a region. */
@@ -41,12 +42,12 @@ export async function countLandingPairs({
   index,
   now,
 }: {
-  index: { search(query: SearchQuery): SearchResult }
+  index: SearchEngine
   now: Date
 }): Promise<LandingPairs> {
   const pairs: Pair[] = []
   for (const { value: region, dept } of LOCATION_GROUPS) {
-    const { facets } = index.search({
+    const found = await index.search({
       now: now.getTime(),
       status: 'all',
       departments: [...dept],
@@ -54,7 +55,7 @@ export async function countLandingPairs({
       facets: ['categories'],
       limit: 0,
     })
-    for (const { value: category, count } of facets.categories ?? []) {
+    for (const { value: category, count } of completeResult(found).facets.categories ?? []) {
       pairs.push({ category, region, count })
     }
     await nextTurn()

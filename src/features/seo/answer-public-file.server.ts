@@ -14,6 +14,7 @@ import {
 } from '#/features/favourites/answer-list-export.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
+import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import {
@@ -71,9 +72,15 @@ export async function answerPublicFile(request: Request): Promise<Response | nul
   const { pathname } = new URL(request.url)
   for (const [path, answer] of FILES) {
     const match = path.exec(pathname)
-    if (match) return answer(request, match.groups ?? {})
+    if (match) return answer(request, match.groups ?? {}).catch(refused)
   }
   return null
+}
+
+function refused(error: unknown): Response {
+  if (!(error instanceof AppError)) throw error
+  const { message, status } = error
+  return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
 
 async function answerMemberList(

@@ -9,6 +9,7 @@ import { readableCards, readableTender } from './masked-tender.ts'
 import { shortenTender } from './page/shorten-tender.ts'
 import { slugAfter, slugOfTender, tenderBySlug } from './page/tender-detail.queries.server.ts'
 import { isWithdrawn } from './page/withdrawn-tender.server.ts'
+import { tenderSearch } from './search/cluster/tender-search.server.ts'
 import { tenderWords } from './search/current-words.server.ts'
 import { type TenderSearch, tenderSearchSchema } from './search/list-search.schemas.ts'
 import { listOpenTenders } from './search/open-tenders.server.ts'
@@ -34,7 +35,7 @@ const openTendersOf = rememberEach(
 
 const listingOf = rememberEach(SHARED, ({ search }: { search: TenderSearch; state: number }) =>
   tenderListing(database(), {
-    index: tenderIndex,
+    index: tenderSearch,
     search,
     now: new Date(),
     forms: tenderWords().forms,
@@ -42,7 +43,7 @@ const listingOf = rememberEach(SHARED, ({ search }: { search: TenderSearch; stat
 )
 
 const similarTo = rememberEach(SHARED, ({ id }: { id: string; state: number }) =>
-  similarTenders(database(), { index: tenderIndex, id, now: new Date() }),
+  similarTenders(database(), { index: tenderSearch, id, now: new Date() }),
 )
 
 export const listBids = createServerFn({ method: 'GET' })

@@ -6,6 +6,7 @@ import { formatKey } from '../storage/document-key.ts'
 import type { DocAddress } from '../storage/sealed-segments.ts'
 import { columnOf, MAX_SEGMENT_SIZE, postingsOf, type Segment } from '../storage/segment.ts'
 import { valuesOfDocument } from '../storage/value-column.ts'
+import { TEXT_FIELDS } from '../text/text-fields.ts'
 import { decodeTokens, FIELD_END } from '../text/token-stream.ts'
 import { liveInPeriod } from './match-filters.ts'
 import type { Searchable } from './run-query.ts'
@@ -19,10 +20,11 @@ const FEW_TERMS = 3
 /** Words in more than this share are ignored: their lists are long and they do not discriminate. */
 const TOO_COMMON = 0.1
 /** By field: a title word counts more than a body word; words of the buyer’s name do not count. */
-const FIELD_WEIGHTS = [3, 0, 1, 0]
+export const SIMILAR_FIELDS = { title: 3, buyer: 0, body: 1, codes: 0 }
+const FIELD_WEIGHTS = TEXT_FIELDS.map((field) => SIMILAR_FIELDS[field])
 /** The maximum bonus for shared categories or CPV codes, in average words. */
-const SHARED_CATEGORY = 2
-const SHARED_CPV = 2
+export const SHARED_CATEGORY = 2
+export const SHARED_CPV = 2
 
 /** Documents with the same rare words (of the title, then of the body) and the same activity. */
 export function findSimilar(
@@ -116,11 +118,21 @@ function significantTerms({ statistics }: Searchable, at: DocAddress): Significa
     const known = weightByTerm.get(term) ?? 0
     weightByTerm.set(term, Math.max(known, weight * statistics.weight(term)))
   }
-  const share = (term: number) => statistics.documentFrequency(term) / statistics.documentCount
-  const byWeight = [...weightByTerm].sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  return mostSignificant(
+    weightByTerm,
+    (term) => statistics.documentFrequency(term) / statistics.documentCount,
+  )
+}
+
+/** The most significant of weighted terms, the heaviest first; `shareOf`: the share of documents that hold a term. */
+export function mostSignificant<Term extends number | string>(
+  weightByTerm: ReadonlyMap<Term, number>,
+  shareOf: (term: Term) => number,
+): { term: Term; weight: number }[] {
+  const byWeight = [...weightByTerm].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
   const significant = byWeight
-    .filter(([term]) => share(term) < TOO_COMMON)
-    .filter(([term], rank) => rank < FEW_TERMS || share(term) < COMMON)
+    .filter(([term]) => shareOf(term) < TOO_COMMON)
+    .filter(([term], rank) => rank < FEW_TERMS || shareOf(term) < COMMON)
   return (significant.length > 0 ? significant : byWeight.slice(0, 1))
     .slice(0, MAX_TERMS)
     .map(([term, weight]) => ({ term, weight }))

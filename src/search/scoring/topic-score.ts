@@ -10,11 +10,11 @@ import { TOPIC_LEVELS } from './topic-term.ts'
 export const MAX_TOPICS = 12
 
 /** Units of the sum per natural logarithm. */
-const UNIT = 1000
+export const UNITS_PER_LOGARITHM = 1000
 /** The minimum remaining uncertainty of one topic. */
 const LEFT_OPEN = 0.03
 /** The score of a certain topic: as much as three rare words of a title. */
-const CERTAIN_SCORE = 800_000
+export const CERTAIN_SCORE = 800_000
 
 /**
  * Likelihood (0–1) that a document of this level (1–`TOPIC_LEVELS`) is on a topic of a query, of
@@ -23,12 +23,12 @@ const CERTAIN_SCORE = 800_000
 const likelihood = (weight: number, level: number) =>
   (Math.min(1, Math.max(0, weight)) * level) / TOPIC_LEVELS
 
-/** What a shared topic adds to the sum of its document: −log(1 − likelihood), in `UNIT`s. */
+/** What a shared topic adds to the sum of its document: −log(1 − likelihood), in `UNITS_PER_LOGARITHM`. */
 export const topicUnits = (weight: number, level: number) =>
-  Math.round(-UNIT * Math.log(Math.max(LEFT_OPEN, 1 - likelihood(weight, level))))
+  Math.round(-UNITS_PER_LOGARITHM * Math.log(Math.max(LEFT_OPEN, 1 - likelihood(weight, level))))
 
-const scores = Uint32Array.from({ length: 8 * UNIT }, (_, sum) =>
-  Math.round(CERTAIN_SCORE * (1 - Math.exp(-sum / UNIT))),
+const scores = Uint32Array.from({ length: 8 * UNITS_PER_LOGARITHM }, (_, sum) =>
+  Math.round(CERTAIN_SCORE * (1 - Math.exp(-sum / UNITS_PER_LOGARITHM))),
 )
 
 /** The score for the sum of a document. */

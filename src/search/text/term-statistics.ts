@@ -4,6 +4,14 @@ import { distinctTerms } from './token-stream.ts'
 
 export type StatisticsParts = { documentCount: number; documentFrequencies: Uint32Array }
 
+/**
+ * BM25 inverse document frequency as an integer weight, so that scores add up exactly in any order; `frequency` of
+ * `all` documents.
+ */
+export function weightOfFrequency(frequency: number, all: number): number {
+  return Math.max(1, Math.round(256 * Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5))))
+}
+
 const NO_DOCUMENTS = () => ({ documentCount: 0, documentFrequencies: new Uint32Array(1 << 12) })
 
 /** The number of live documents that hold each term. */
@@ -45,18 +53,14 @@ export class TermStatistics {
     return this.#documentFrequencies[term] ?? 0
   }
 
-  /**
-   * BM25 inverse document frequency as an integer weight, so that scores add up exactly in any
-   * order.
-   */
+  /** See `weightOfFrequency`. */
   weight(term: number): number {
     return this.weightOf(this.documentFrequency(term))
   }
 
   /** The weight for a document frequency. */
   weightOf(frequency: number): number {
-    const idf = Math.log(1 + (this.documentCount - frequency + 0.5) / (frequency + 0.5))
-    return Math.max(1, Math.round(idf * 256))
+    return weightOfFrequency(frequency, this.documentCount)
   }
 
   memoryBytes() {

@@ -10,6 +10,7 @@ import {
   endOfChanges,
   stepBack,
 } from './index-changes.queries.server.ts'
+import { ALL_TENDERS, type IndexedPart } from './indexed-part.server.ts'
 import { documentBatches, readableDocuments } from './readable-documents.server.ts'
 import { type Outcome, UnindexedTenders } from './unindexed-tenders.ts'
 
@@ -19,6 +20,13 @@ const BATCH = 200
 /** An index, and the tenders that could not be indexed in it. */
 export type FollowedIndex = { index: SearchIndex; unindexed: UnindexedTenders }
 
+/** What changes are applied to. `part`: all tenders unless given. */
+type ChangedIndex = {
+  index: Pick<SearchIndex, 'upsert' | 'remove'>
+  unindexed: UnindexedTenders
+  part?: IndexedPart
+}
+
 /**
  * Fills the index from the database. Returns where following must start: changes made while
  * loading come after that, so none is lost and some are only applied twice.
@@ -27,11 +35,12 @@ export async function loadTenders(
   db: Database,
   index: SearchIndex,
   unindexed = new UnindexedTenders(),
+  { condition }: IndexedPart = ALL_TENDERS,
 ): Promise<ChangeCursor> {
   const end = await endOfChanges(db)
   const onRefused = (refused: Refusal[]) =>
     record(unindexed, { tried: [], refused, now: Date.now() })
-  const batches = () => documentBatches(db, { size: BATCH, onRefused })
+  const batches = () => documentBatches(db, { condition, size: BATCH, onRefused })
   try {
     onRefused(await index.build(batches()))
   } catch (error) {
@@ -56,15 +65,17 @@ export async function applyChanges(
   {
     index,
     unindexed,
+    part = ALL_TENDERS,
     after,
     now = Date.now(),
-  }: FollowedIndex & { after: ChangeCursor; now?: number },
+  }: ChangedIndex & { after: ChangeCursor; now?: number },
 ): Promise<{ cursor: ChangeCursor; count: number }> {
   const changes = await changesSince(db, after)
   const ids = [...new Set([...changes.ids, ...unindexed.due(now)])]
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
-    const { documents, refused } = await readableDocuments(db, { ids: batch })
+    const { documents: read, refused } = await readableDocuments(db, { ids: batch })
+    const documents = read.filter(part.holds)
     refused.push(...(await index.upsert(documents)))
     const indexed = new Set(documents.map(({ key }) => key))
     // A page that lists a tender reads what the index reads: it would fail, too.
@@ -87,16 +98,19 @@ export async function followTenders(
   {
     index,
     unindexed,
+    part,
     after,
     everyMs,
+    afterErrorMs = everyMs,
     signal,
     onApplied,
     onError,
-  }: FollowedIndex & {
+  }: ChangedIndex & {
     after: ChangeCursor
     everyMs: number
+    afterErrorMs?: number
     signal: AbortSignal
-    onApplied: (changes: { cursor: ChangeCursor; count: number }) => void
+    onApplied: (changes: { cursor: ChangeCursor; count: number }) => void | Promise<void>
     onError: (error: unknown) => void
   },
 ): Promise<void> {
@@ -104,15 +118,20 @@ export async function followTenders(
   let hasFailed = false
   while (!signal.aborted) {
     try {
-      const changes = await applyChanges(db, { index, unindexed, after: cursor })
+      const changes = await applyChanges(db, {
+        index,
+        unindexed,
+        after: cursor,
+        ...(part && { part }),
+      })
       cursor = changes.cursor
       hasFailed = false
-      onApplied(changes)
+      await onApplied(changes)
     } catch (error) {
       if (!hasFailed) cursor = stepBack(cursor)
       hasFailed = true
       onError(error)
     }
-    await sleep(everyMs, undefined, { signal }).catch(() => undefined)
+    await sleep(hasFailed ? afterErrorMs : everyMs, undefined, { signal }).catch(() => undefined)
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts'
 import type { FacetName } from '#/search/columns.ts'
 import { parseQuery } from '#/search/query/parse-query.ts'
-import type { SearchIndex } from '#/search/search-index.ts'
+import type { SearchEngine } from '#/search/search-engine.ts'
 import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
 import type { TenderCard } from '../tender-card.ts'
 import { tenderCards } from '../tender-cards.queries.server.ts'
@@ -19,6 +19,8 @@ export type TenderListPage = {
   pageCount: number
   bids: TenderCard[]
   facets: Partial<Record<FacetName, FacetCount[]>>
+  /** See `SearchResult.isPartial`. */
+  isPartial: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export async function searchTenderPage(
     withMatches = true,
     cardsOf = (ids) => tenderCards(db, { ids, now: new Date(query.now) }),
   }: {
-    index: SearchIndex
+    index: SearchEngine
     query: SearchQuery
     page: number
     perPage?: number
@@ -45,7 +47,7 @@ export async function searchTenderPage(
     cardsOf?: (ids: string[]) => Promise<TenderCard[]>
   },
 ): Promise<TenderListPage> {
-  const result = index.search({
+  const result = await index.search({
     ...query,
     offset: (page - 1) * perPage,
     limit: perPage,
@@ -59,6 +61,7 @@ export async function searchTenderPage(
     pageCount: Math.max(1, Math.ceil(result.reachable / perPage)),
     bids: withMatches ? await withWordsFound(db, bids, query) : bids,
     facets: result.facets,
+    isPartial: result.isPartial ?? false,
   }
 }
 

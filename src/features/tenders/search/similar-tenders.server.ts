@@ -1,15 +1,15 @@
 import type { Database } from '#/db/client.server.ts'
-import type { SearchIndex } from '#/search/search-index.ts'
+import type { SearchEngine } from '#/search/search-engine.ts'
 import type { TenderCard } from '../tender-card.ts'
 import { tenderCards } from '../tender-cards.queries.server.ts'
 
 const SIMILAR_SHOWN = 5
 
 /** Open calls like this one, nearest first. */
-export function similarTenders(
+export async function similarTenders(
   db: Database,
-  { index, id, now }: { index: SearchIndex; id: string; now: Date },
+  { index, id, now }: { index: SearchEngine; id: string; now: Date },
 ): Promise<TenderCard[]> {
-  const hits = index.similar(id, { limit: SIMILAR_SHOWN, status: 'open', now: now.getTime() })
+  const hits = await index.similar(id, { limit: SIMILAR_SHOWN, status: 'open', now: now.getTime() })
   return tenderCards(db, { ids: hits.map((hit) => hit.key), now })
 }

@@ -9,12 +9,16 @@ import { log } from '#/server/log.server.ts'
 import type { ChangeCursor } from './index-changes.queries.server.ts'
 import { followTenders, loadTenders } from './index-follower.server.ts'
 import { restoreTenders, type SnapshotPlace, saveTenders } from './index-snapshot.server.ts'
+import { ALL_TENDERS, RECENT_TENDERS } from './indexed-part.server.ts'
 import { UnindexedTenders } from './unindexed-tenders.ts'
 
 /** A changed tender is found within this and the time of one batch. */
 const FOLLOW_EVERY_MS = 500
 /** What a crash may cost is catching up with this much. */
 const SAVE_EVERY_MS = 10 * MINUTE_MS
+
+/** With a search cluster, this process holds what profiles are matched with. */
+const part = env.SEARCH_CLUSTER ? RECENT_TENDERS : ALL_TENDERS
 
 /** The index of this process; it answers as soon as it is `loaded`. */
 export const tenderIndex = new SearchIndex()
@@ -41,7 +45,8 @@ export function startTenderIndex(): Promise<void> {
     const start = performance.now()
     const place = snapshotPlace()
     const restored = place && (await restoreOrReport(place))
-    cursor = restored ?? (await loadTenders(backgroundDatabase(), tenderIndex, unindexedTenders))
+    cursor =
+      restored ?? (await loadTenders(backgroundDatabase(), tenderIndex, unindexedTenders, part))
     unsaved = !restored
     loaded = true
     followedAt = performance.now()
@@ -50,6 +55,7 @@ export function startTenderIndex(): Promise<void> {
     log.info({ tenders: tenderIndex.size, from, milliseconds }, 'search index loaded')
     void followTenders(backgroundDatabase(), {
       ...ofProcess,
+      part,
       after: cursor,
       everyMs: FOLLOW_EVERY_MS,
       signal: stopping.signal,
@@ -86,10 +92,13 @@ export async function stopTenderIndex(): Promise<void> {
   await saveTenderIndex()
 }
 
-/** Only what was built has a version; the development server reads its tenders at every start. */
+/**
+ * Only what was built has a version; the development server reads its tenders at every start, and so does a process
+ * with few of them, beside a search cluster.
+ */
 function snapshotPlace(): SnapshotPlace | null {
   const stamp = 'dist/.sources'
-  if (import.meta.env.DEV || !existsSync(stamp)) return null
+  if (import.meta.env.DEV || env.SEARCH_CLUSTER || !existsSync(stamp)) return null
   return {
     file: path.join(env.DATA_DIR, 'search', 'tenders.index'),
     version: readFileSync(stamp, 'utf8'),

@@ -39,6 +39,9 @@ function call(key: string, fields: Partial<SearchDocument> = {}): SearchDocument
   }
 }
 
+const ignored = (value: string) =>
+  `Le filtre «\u00a0${value}\u00a0» n’est pas connu\u00a0: il est ignoré.`
+
 async function listingOf(
   documents: SearchDocument[],
   search: TenderSearch,
@@ -64,7 +67,7 @@ test('an unknown activity or place is distinguished from a list without tenders'
 
 test('a town that does not exist is left aside and named, not an error', async () => {
   const listing = await listingOf([call(key(1))], { near: 'Zzyzx:50', q: 'espaces' })
-  expect(listing.overlooked).toEqual(['Zzyzx:50'])
+  expect(listing.warnings).toEqual([ignored('Zzyzx:50')])
   expect(listing.total).toBe(1)
   expect(listing.filters.map(({ param }) => param)).toEqual(['q'])
 })
@@ -81,7 +84,7 @@ test.each([
 
 test('words without a letter are left aside and named', async () => {
   const listing = await listingOf([call(key(1))], { q: '😀 !' })
-  expect(listing).toMatchObject({ total: 1, overlooked: ['😀 !'], filters: [] })
+  expect(listing).toMatchObject({ total: 1, warnings: [ignored('😀 !')], filters: [] })
 })
 
 test('a search that finds nothing returns the cost of each filter', async () => {
@@ -179,7 +182,7 @@ test('a postcode finds the tenders that name its commune', async () => {
 test('a filter with more values than a person would choose is overlooked, and repeats count once', async () => {
   const codes = Array.from({ length: 300 }, (_, at) => String(10_000_000 + at))
   const many = await listingOf([call(key(1))], { cpv: codes.join(',') })
-  expect(many).toMatchObject({ total: 1, overlooked: [codes.join(',')] })
+  expect(many).toMatchObject({ total: 1, warnings: [ignored(codes.join(','))] })
   const repeated = await listingOf([call(key(1))], { cpv: Array(300).fill('773').join(',') })
-  expect(repeated).toMatchObject({ total: 1, overlooked: [] })
+  expect(repeated).toMatchObject({ total: 1, warnings: [] })
 })

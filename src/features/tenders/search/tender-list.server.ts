@@ -11,12 +11,13 @@ import { phraseOf } from '#/features/locations/location.ts'
 import { formatLocationParam } from '#/features/locations/location-param.ts'
 import { nearCommune } from '#/features/locations/near-address.server.ts'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
-import type { SearchIndex } from '#/search/search-index.ts'
+import type { SearchEngine } from '#/search/search-engine.ts'
 import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
 import { respellings } from '#/search/suggest/spelling.ts'
 import type { WordForms } from '#/search/suggest/word-forms.ts'
 import { namedFilters } from './active-filters.server.ts'
 import { withBuyersCalled } from './buyer-filter.queries.server.ts'
+import { RECENT_DAYS } from './indexed-part.server.ts'
 import { tenderListFacets } from './list-facets.server.ts'
 import { tenderListQuery, type UnknownValue } from './list-query.server.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
@@ -35,7 +36,7 @@ export async function tenderListing(
     now,
     forms,
   }: {
-    index: SearchIndex
+    index: SearchEngine
     search: TenderSearch
     now: Date
     /** How words are written, for another spelling. */
@@ -61,7 +62,7 @@ export async function tenderListing(
     : []
   const places = collapseLocations(query.departments ?? [])
   const [place] = places
-  const { facets, ...page } = found
+  const { facets, isPartial, ...page } = found
   return {
     ok: true,
     listing: {
@@ -76,20 +77,27 @@ export async function tenderListing(
       categoryCount: categoryParts.length,
       placeCount: places.length,
       filters,
-      overlooked: unknown.map(({ value }) => value),
+      warnings: [...(isPartial ? [PARTIAL] : []), ...unknown.map(({ value }) => ignored(value))],
       facets: tenderListFacets(facets, usable),
       counts: {
         categories: countsByValue(facets.categories),
         departments: countsByValue(facets.departments),
       },
       ofAnyStatus:
-        page.total > 0 ? page.total : index.search({ ...query, status: 'all', limit: 0 }).total,
-      amounts: publishedAmounts(usable, { index, query }),
+        page.total > 0
+          ? page.total
+          : (await index.search({ ...query, status: 'all', limit: 0 })).total,
+      amounts: await publishedAmounts(usable, { index, query }),
       respelling,
       looser: page.total > 0 ? [] : await looserSearches(db, { index, filters, now }),
     },
   }
 }
+
+const PARTIAL = `La recherche dans les marchés clos est momentanément réduite\u00a0: seuls les marchés en cours et ceux des ${RECENT_DAYS} derniers jours sont affichés.`
+
+const ignored = (value: string) =>
+  `Le filtre «\u00a0${value}\u00a0» n’est pas connu\u00a0: il est ignoré.`
 
 /** Without absent keys, so that the page's data stays plain JSON. */
 function canonicalSearch(
@@ -106,19 +114,19 @@ function canonicalSearch(
 }
 
 /** See `TenderListing.amounts`. */
-function publishedAmounts(
+async function publishedAmounts(
   search: TenderSearch,
-  { index, query }: { index: SearchIndex; query: SearchQuery },
-): TenderListing['amounts'] {
+  { index, query }: { index: SearchEngine; query: SearchQuery },
+): Promise<TenderListing['amounts']> {
   if (query.amountCents === undefined || query.amountCents.orUnknown) return null
   const { p: _page, ...narrowing } = search
-  const totalWith = (amountCents: SearchQuery['amountCents']) =>
-    index.search({ ...query, amountCents, limit: 0, facets: [] }).total
-  const all = totalWith(undefined)
+  const totalWith = async (amountCents: SearchQuery['amountCents']) =>
+    (await index.search({ ...query, amountCents, limit: 0, facets: [] })).total
+  const all = await totalWith(undefined)
   return {
-    percent: all === 0 ? 0 : Math.round((100 * totalWith({ min: 0 })) / all),
+    percent: all === 0 ? 0 : Math.round((100 * (await totalWith({ min: 0 }))) / all),
     withUnknown: { ...narrowing, amount: `${narrowing.amount}${OR_UNKNOWN}` },
-    total: totalWith({ ...query.amountCents, orUnknown: true }),
+    total: await totalWith({ ...query.amountCents, orUnknown: true }),
   }
 }
 
@@ -126,7 +134,7 @@ function publishedAmounts(
 const HARDLY_ANY = 3
 
 /** The likeliest other spelling that finds more; null where enough was found, or none does. */
-function respellingOf(
+async function respellingOf(
   search: TenderSearch,
   {
     index,
@@ -134,12 +142,12 @@ function respellingOf(
     forms,
     found,
   }: {
-    index: SearchIndex
+    index: SearchEngine
     query: SearchQuery
     forms: WordForms
     found: { total: number; holdingAllWords: number | null }
   },
-): Respelling | null {
+): Promise<Respelling | null> {
   const holding = found.holdingAllWords ?? found.total
   if (!search.q || holding >= HARDLY_ANY) return null
   // Its last word may be half a word, and what is proposed would leave the rest out.
@@ -150,7 +158,7 @@ function respellingOf(
     frequencyOf: (word: string) => index.frequencyOf(word) || (isTradeWord(word) ? HARDLY_ANY : 0),
   }
   for (const text of respellings(search.q, known)) {
-    const { total } = index.search({ ...query, text, allWords: true, limit: 0 })
+    const { total } = await index.search({ ...query, text, allWords: true, limit: 0 })
     if (total > holding) return { text, search: { ...usable, q: text }, total }
   }
   return null
@@ -169,7 +177,7 @@ async function respeltSearch(
     page,
     now,
   }: {
-    index: SearchIndex
+    index: SearchEngine
     asked: Awaited<ReturnType<typeof usableQuery>>
     forms: WordForms
     page: number
@@ -178,7 +186,7 @@ async function respeltSearch(
 ) {
   const { usable, query } = asked
   const found = await searchTenderPage(db, { index, query, page })
-  const respelling = respellingOf(usable, { index, query, forms, found })
+  const respelling = await respellingOf(usable, { index, query, forms, found })
   if (!respelling || (found.holdingAllWords ?? found.total) > 0) {
     return { usable, query, found, respelling }
   }
@@ -218,12 +226,12 @@ const MOST_LOOSER = 8
 
 async function looserSearches(
   db: Database,
-  { index, filters, now }: { index: SearchIndex; filters: ActiveFilter[]; now: Date },
+  { index, filters, now }: { index: SearchEngine; filters: ActiveFilter[]; now: Date },
 ): Promise<LooserSearch[]> {
   const counted: LooserSearch[] = []
   for (const filter of filters.slice(0, MOST_LOOSER)) {
     const { query } = await usableQuery(db, filter.without, now)
-    counted.push({ ...filter, total: index.search({ ...query, limit: 0 }).total })
+    counted.push({ ...filter, total: (await index.search({ ...query, limit: 0 })).total })
   }
   return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
 }

@@ -47,8 +47,8 @@ export type TenderListing = {
   categoryCount: number
   placeCount: number
   filters: ActiveFilter[]
-  /** Values left aside because nothing is called so: a town that does not exist. */
-  overlooked: string[]
+  /** Sentences: a value that nothing is called by was ignored, or the search is partial. */
+  warnings: string[]
   /** In the order of the screen. */
   facets: FacetSection[]
   /** Tenders by category slug and by département code, for the pickers. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
-import type { SearchIndex } from '#/search/search-index.ts'
+import type { SearchEngine } from '#/search/search-engine.ts'
 import { readableCard } from '../masked-tender.ts'
 import type { TenderCard } from '../tender-card.ts'
 import { withBuyersCalled } from './buyer-filter.queries.server.ts'
+import { SEARCH_UNAVAILABLE } from './cluster/complete-result.server.ts'
 import { tenderListQuery } from './list-query.server.ts'
 import { tenderSearchSchema } from './list-search.schemas.ts'
 import { searchTenderPage } from './search-tenders.server.ts'
@@ -12,7 +13,7 @@ import { TENDERS_PER_PAGE } from './tender-list.ts'
 
 export const apiLimitSchema = z.coerce.number().int().min(1).max(100).default(TENDERS_PER_PAGE)
 
-type ApiAnswer = { status: 200 | 400; body: unknown }
+type ApiAnswer = { status: 200 | 400 | 503; body: unknown }
 
 /**
  * `GET /api/v1/tenders`: the params of `/bids` with the same meaning, and `limit` (1–100).
@@ -28,7 +29,7 @@ export async function answerTendersApi(
     access,
     now,
   }: {
-    index: SearchIndex
+    index: SearchEngine
     cardsOf: (ids: string[]) => Promise<TenderCard[]>
     params: URLSearchParams
     siteUrl: string
@@ -58,6 +59,7 @@ export async function answerTendersApi(
     withMatches: false,
     cardsOf,
   })
+  if (page.isPartial) return { status: 503, body: { error: UNAVAILABLE } }
   return {
     status: 200,
     body: {
@@ -68,6 +70,8 @@ export async function answerTendersApi(
     },
   }
 }
+
+const UNAVAILABLE = { code: SEARCH_UNAVAILABLE.code, message: SEARCH_UNAVAILABLE.message }
 
 function refusal(parameter: string, message: string): ApiAnswer {
   return { status: 400, body: { error: { code: 'invalid_parameter', parameter, message } } }

@@ -35,6 +35,7 @@ function inJson(schema: z.core.$ZodType): object {
 const refusal = z.object({
   error: z.object({ code: z.string(), parameter: z.string(), message: z.string() }),
 })
+const unavailable = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const page = z.object({
   total: z.int(),
   page: z.int(),
@@ -65,6 +66,7 @@ export function tendersOpenApi({ siteName, origin }: { siteName: string; origin:
           responses: {
             200: answer('Une page de marchés.', page),
             400: answer('Un paramètre ou sa valeur n’est pas reconnu.', refusal),
+            503: answer('La recherche est momentanément indisponible.', unavailable),
           },
         },
       },

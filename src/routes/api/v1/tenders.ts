@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getViewer } from '#/features/accounts/viewer.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
+import { tenderSearch } from '#/features/tenders/search/cluster/tender-search.server.ts'
 import { RecentCards } from '#/features/tenders/search/recent-cards.server.ts'
-import { tenderIndex, tenderIndexState } from '#/features/tenders/search/tender-index.server.ts'
+import { tenderIndexState } from '#/features/tenders/search/tender-index.server.ts'
 import { answerTendersApi } from '#/features/tenders/search/tenders-api.server.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/api/v1/tenders')({
         const now = new Date()
         const state = tenderIndexState()
         const { status, body } = await answerTendersApi(database(), {
-          index: tenderIndex,
+          index: tenderSearch,
           cardsOf: (ids) => recentCards.of(database(), { ids, now, state }),
           params: new URL(request.url).searchParams,
           siteUrl: env.SITE_URL,

@@ -33,7 +33,7 @@ export function TenderListPage({
   /** Of activities and places. */
   pickers: (change: ChangeSearch) => ReactNode
 }) {
-  const { bids, total, page, pageCount, filters, facets, overlooked } = listing
+  const { bids, total, page, pageCount, filters, facets, warnings } = listing
   return (
     <>
       <div className="border-line border-b bg-sheet">
@@ -53,9 +53,9 @@ export function TenderListPage({
           </div>
           <ActiveFilterChips filters={filters} />
           <WordsNotices words={search.q} listing={listing} />
-          {overlooked.map((label) => (
-            <Notice key={label} tone="warning">
-              Le filtre «&nbsp;{label}&nbsp;» n’est pas connu&nbsp;: il est ignoré.
+          {warnings.map((text) => (
+            <Notice key={text} tone="warning">
+              {text}
             </Notice>
           ))}
         </div>

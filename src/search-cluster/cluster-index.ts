@@ -1,0 +1,243 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { orRefuse, type Refusal } from '#/search/refusal.ts'
+import type { SearchDocument } from '#/search/search-document.ts'
+import { clusterDocument, documentId } from './cluster-document.ts'
+import { type ClusterConnection, SearchUnavailable } from './connection.ts'
+import { INDEX_VERSION, indexDefinition } from './index-mapping.ts'
+import type { QueryJson } from './query-json.ts'
+
+/** Characters of a request, about: nodes refuse 100 MB. */
+const REQUEST_LENGTH = 4_000_000
+const WRITE_TIMEOUT_MS = 30_000
+/** A cluster that has too much to do is given this long, at first and at most at a time, and in all. */
+const PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+const PATIENCE_MS = 60_000
+
+const done = z.unknown()
+
+const written = z.object({
+  items: z.array(
+    z.record(
+      z.string(),
+      z.object({
+        _id: z.string(),
+        status: z.number(),
+        error: z.object({ type: z.string(), reason: z.string().nullish() }).optional(),
+      }),
+    ),
+  ),
+})
+
+const aliasNames = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
+const mappingVersions = z.record(
+  z.string(),
+  z.object({
+    mappings: z.object({ _meta: z.object({ version: z.string() }).optional() }),
+  }),
+)
+const storedPosition = z.object({
+  _source: z.object({ index: z.string(), position: z.string() }).optional(),
+})
+
+/** A change of one document: its lines in a request. */
+type Change = { id: string; lines: QueryJson[] }
+
+/**
+ * Writes documents to a cluster. Searches read an alias; a build fills another index, which the alias moves to at
+ * once. One process at a time may write.
+ */
+export class ClusterIndex {
+  readonly #connection: ClusterConnection
+  readonly #alias: string
+  readonly #size: { shards: number; replicas: number }
+
+  constructor(
+    connection: ClusterConnection,
+    { index, shards, replicas }: { index: string; shards: number; replicas: number },
+  ) {
+    this.#connection = connection
+    this.#alias = index
+    this.#size = { shards, replicas }
+  }
+
+  /** Adds or replaces documents, found after the next refresh, within a second; returns those it cannot index. */
+  upsert(documents: Iterable<SearchDocument>): Promise<Refusal[]> {
+    return this.#upsertInto(this.#alias, documents)
+  }
+
+  async remove(keys: Iterable<string>): Promise<void> {
+    const changes = Array.from(keys, documentId).map(
+      (id): Change => ({
+        id,
+        lines: [{ delete: { _index: this.#alias, _id: id, require_alias: true } }],
+      }),
+    )
+    const refused = await this.#write(changes)
+    const failed = refused.find(({ reason }) => !reason.startsWith('404'))
+    if (failed) throw new Error(`OpenSearch did not remove ${failed.key}: ${failed.reason}`)
+  }
+
+  /**
+   * The position that was saved with the index; null where an index has to be built: there is none, it is of another
+   * version, or nothing was saved.
+   */
+  async position(): Promise<unknown> {
+    const index = await this.#currentIndex()
+    if (index === null) return null
+    const versions = await this.#connection.ask(mappingVersions, {
+      method: 'GET',
+      path: `/${index}/_mapping`,
+    })
+    if (versions[index]?.mappings._meta?.version !== INDEX_VERSION) return null
+    const { _source: saved } = await this.#connection.ask(storedPosition, {
+      method: 'GET',
+      path: this.#positionPath(),
+      status: [404],
+    })
+    return saved?.index === index ? JSON.parse(saved.position) : null
+  }
+
+  /** The changes after the position are not in the index yet. */
+  async savePosition(position: unknown): Promise<void> {
+    const index = await this.#currentIndex()
+    if (index !== null) await this.#savePositionOf(index, position)
+  }
+
+  /**
+   * Builds an index of these documents and moves the alias to it; searches read the former one until then. Returns
+   * the documents it cannot index.
+   */
+  async build(
+    batches: AsyncIterable<SearchDocument[]> | Iterable<SearchDocument[]>,
+    position: unknown,
+  ): Promise<Refusal[]> {
+    const former = await this.#indices()
+    const current = await this.#currentIndex()
+    // Of builds that were cut short.
+    for (const name of former) if (name !== current) await this.#drop(name)
+    const index = `${this.#alias}-${INDEX_VERSION}-${Date.now().toString(36)}`
+    await this.#change('PUT', `/${index}`, indexDefinition(this.#size))
+    const refused: Refusal[] = []
+    for await (const documents of batches) {
+      refused.push(...(await this.#upsertInto(index, documents)))
+    }
+    await this.#change('POST', `/${index}/_refresh`)
+    await this.#savePositionOf(index, position)
+    const actions = [
+      ...(current ? [{ remove: { index: current, alias: this.#alias } }] : []),
+      { add: { index, alias: this.#alias } },
+    ]
+    await this.#change('POST', '/_aliases', { actions })
+    if (current) await this.#drop(current)
+    return refused
+  }
+
+  async #upsertInto(index: string, documents: Iterable<SearchDocument>): Promise<Refusal[]> {
+    const refused: Refusal[] = []
+    const changes: Change[] = []
+    for (const document of documents) {
+      orRefuse(document, refused, () => {
+        const content = clusterDocument(document)
+        const action = { _index: index, _id: content.key, require_alias: index === this.#alias }
+        changes.push({ id: content.key, lines: [{ index: action }, content] })
+      })
+    }
+    return [...refused, ...(await this.#write(changes))]
+  }
+
+  /** Writes in requests of a bearable size, and those again that the cluster has no time for. */
+  async #write(changes: readonly Change[]): Promise<Refusal[]> {
+    const refused: Refusal[] = []
+    let part: Change[] = []
+    let length = 0
+    for (const change of changes) {
+      part.push(change)
+      length += JSON.stringify(change.lines).length
+      if (length < REQUEST_LENGTH) continue
+      refused.push(...(await this.#writePart(part)))
+      part = []
+      length = 0
+    }
+    return part.length === 0 ? refused : [...refused, ...(await this.#writePart(part))]
+  }
+
+  async #writePart(changes: readonly Change[]): Promise<Refusal[]> {
+    const refused: Refusal[] = []
+    const giveUpAt = Date.now() + PATIENCE_MS
+    let waiting = [...changes]
+    for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      const { items } = await this.#connection.ask(written, {
+        method: 'POST',
+        path: '/_bulk',
+        lines: waiting.flatMap(({ lines }) => lines),
+        timeoutMs: WRITE_TIMEOUT_MS,
+      })
+      const again: Change[] = []
+      for (const [at, item] of items.entries()) {
+        const [{ status, error } = { status: 500, error: undefined }] = Object.values(item)
+        const change = waiting[at]
+        if (status < 300 || !change) continue
+        const reason = `${status} ${error?.type ?? ''}: ${error?.reason ?? ''}`
+        if (error?.type === 'cluster_block_exception')
+          throw new SearchUnavailable(blockedBy(reason))
+        if (status >= 500 || error?.type === 'index_not_found_exception') {
+          throw new SearchUnavailable(reason)
+        }
+        if (status === 429) again.push(change)
+        else refused.push({ key: change.id, reason })
+      }
+      if (again.length === 0) return refused
+      if (Date.now() > giveUpAt) throw new SearchUnavailable('429: it has had too much to do')
+      waiting = again
+      await sleep(pause)
+    }
+  }
+
+  /** The index that the alias names. */
+  async #currentIndex(): Promise<string | null> {
+    const found = await this.#connection.ask(aliasNames, {
+      method: 'GET',
+      path: `/${this.#alias}-*/_alias`,
+    })
+    const current = Object.entries(found).find(([, { aliases }]) => this.#alias in aliases)
+    return current?.[0] ?? null
+  }
+
+  async #indices(): Promise<string[]> {
+    const found = await this.#connection.ask(aliasNames, {
+      method: 'GET',
+      path: `/${this.#alias}-*/_alias`,
+    })
+    return Object.keys(found)
+  }
+
+  #positionPath(): string {
+    return `/position-of-${this.#alias}/_doc/position`
+  }
+
+  async #savePositionOf(index: string, position: unknown): Promise<void> {
+    await this.#change('PUT', this.#positionPath(), { index, position: JSON.stringify(position) })
+  }
+
+  #drop(index: string): Promise<unknown> {
+    return this.#change('DELETE', `/${index}`)
+  }
+
+  #change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: QueryJson): Promise<unknown> {
+    return this.#connection.ask(done, {
+      method,
+      path,
+      ...(body && { body }),
+      timeoutMs: WRITE_TIMEOUT_MS,
+    })
+  }
+}
+
+/** What an operator has to do. */
+function blockedBy(reason: string): string {
+  return /disk|read-only/.test(reason)
+    ? `its disk is nearly full, so that it accepts no changes until there is room again (${reason})`
+    : reason
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { Client, errors } from '@opensearch-project/opensearch'
+import { z } from 'zod'
+import type { SearchClusterSettings } from '#/lib/settings/search-settings.ts'
+import type { QueryJson } from './query-json.ts'
+
+/** The cluster cannot answer now: it is gone, too slow, too busy or has no index yet. The reason is for operators. */
+export class SearchUnavailable extends Error {
+  override name = 'SearchUnavailable'
+}
+
+/** `lines`: a body of several lines of JSON. `status`: codes that are answers, beside those of success. */
+export type ClusterRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  query?: Record<string, string | number | boolean>
+  body?: QueryJson
+  lines?: QueryJson[]
+  timeoutMs?: number
+  status?: number[]
+}
+
+/** Reads are repeated by people: a page does not wait longer. */
+const READ_TIMEOUT_MS = 2_000
+
+/** On other nodes. */
+const RETRIES = 2
+
+/** Requests to a cluster whose answers are checked. */
+export class ClusterConnection {
+  readonly #client: Client
+
+  constructor({ nodes, user, certificateFile }: SearchClusterSettings) {
+    this.#client = new Client({
+      nodes,
+      ...(user && { auth: user }),
+      ...(certificateFile && { ssl: { ca: readFileSync(certificateFile, 'utf8') } }),
+    })
+  }
+
+  /** @throws SearchUnavailable */
+  async ask<Schema extends z.ZodType>(
+    schema: Schema,
+    { method, path, query, body, lines, timeoutMs, status = [] }: ClusterRequest,
+  ): Promise<z.output<Schema>> {
+    try {
+      const answer = await this.#client.transport.request(
+        {
+          method,
+          path,
+          ...(query && { querystring: query }),
+          ...(body && { body }),
+          ...(lines && { bulkBody: lines }),
+        },
+        { requestTimeout: timeoutMs ?? READ_TIMEOUT_MS, maxRetries: RETRIES, ignore: status },
+      )
+      return schema.parse(answer.body)
+    } catch (error) {
+      throw unavailable(error) ?? error
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#client.close()
+  }
+}
+
+const errorBody = z.object({ error: z.object({ type: z.string(), reason: z.string().nullish() }) })
+
+/** Null for a request that is wrong. An answer of another form is that of a cluster that fails in part. */
+function unavailable(error: unknown): SearchUnavailable | null {
+  if (error instanceof errors.ResponseError) {
+    const { statusCode = 0, body } = error
+    const { type, reason } = errorBody.safeParse(body).data?.error ?? {}
+    const isTheirs = statusCode === 429 || statusCode >= 500 || type === 'index_not_found_exception'
+    const said = `${statusCode} ${type ?? error.message}: ${reason ?? ''}`
+    return isTheirs ? new SearchUnavailable(said, { cause: error }) : null
+  }
+  if (error instanceof z.ZodError) return new SearchUnavailable(`its answer: ${error.message}`)
+  return error instanceof errors.OpenSearchClientError
+    ? new SearchUnavailable(`${error.name}: ${error.message}`, { cause: error })
+    : null
+}

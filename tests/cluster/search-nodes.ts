@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { SearchClusterSettings } from '../../src/lib/settings/search-settings.ts'
+import { freePort } from '../free-port.ts'
+import { programPath, stopped } from './programs.ts'
+
+const SOURCES = path.resolve(import.meta.dirname, 'opensearch')
+const CACHE = path.resolve('node_modules/.cache/opensearch')
+const HEAP = '512m'
+
+/** The programs that a machine lacks for a search cluster. */
+export const missingForSearch = () => ['java', 'mvn'].filter((name) => programPath(name) === null)
+
+type Node = { start: () => Promise<void>; signal: (signal: NodeJS.Signals) => Promise<void> }
+
+export type SearchNodes = {
+  settings: SearchClusterSettings
+  nodes: Node[]
+  /** A request that nothing of ours makes; its answer as text. */
+  order: (method: string, path: string, body?: object) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** Starts nodes of OpenSearch that form one cluster, each a process of its own. */
+export async function startSearchNodes(count: number): Promise<SearchNodes> {
+  const jars = await downloadedJars()
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-search-'))
+  const ports = await Promise.all(
+    Array.from({ length: count }, async () => ({ http: await freePort(), own: await freePort() })),
+  )
+  const seeds = ports.map(({ own }) => `127.0.0.1:${own}`).join(',')
+  const names = ports.map((_, at) => `node-${at + 1}`)
+  const nodes = await Promise.all(
+    ports.map(async ({ http, own }, at) => {
+      const home = path.join(folder, names[at] ?? '')
+      await mkdir(path.join(home, 'config'), { recursive: true })
+      return nodeOf(
+        [
+          '-cp',
+          path.join(jars, '*'),
+          path.join(SOURCES, 'OpenSearchNode.java'),
+          `path.home=${home}`,
+          `path.data=${path.join(home, 'data')}`,
+          `node.name=${names[at]}`,
+          'cluster.name=clairmarche-tests',
+          'network.host=127.0.0.1',
+          'http.type=netty4',
+          'transport.type=netty4',
+          `http.port=${http}`,
+          `transport.port=${own}`,
+          `discovery.seed_hosts=${seeds}`,
+          `cluster.initial_cluster_manager_nodes=${names.join(',')}`,
+          // A disk that is fuller than a production server’s is no fault here.
+          'cluster.routing.allocation.disk.watermark.low=1gb',
+          'cluster.routing.allocation.disk.watermark.high=600mb',
+          'cluster.routing.allocation.disk.watermark.flood_stage=300mb',
+          'cluster.info.update.interval=10s',
+          'cluster.fault_detection.follower_check.interval=500ms',
+          'cluster.fault_detection.follower_check.timeout=2s',
+          'cluster.fault_detection.follower_check.retry_count=2',
+        ],
+        `http://127.0.0.1:${http}`,
+      )
+    }),
+  )
+  await Promise.all(nodes.map(({ start }) => start()))
+  const urls = ports.map(({ http }) => `http://127.0.0.1:${http}`)
+  await untilFormed(urls[0] ?? '', count)
+  return {
+    settings: {
+      nodes: urls,
+      user: null,
+      certificateFile: null,
+      index: 'tenders',
+      shards: 1,
+      replicas: count > 1 ? 1 : 0,
+    },
+    nodes,
+    order: async (method, target, body) => {
+      for (const url of urls) {
+        const answer = await fetch(`${url}${target}`, {
+          method,
+          ...(body && { body: JSON.stringify(body) }),
+          headers: { 'content-type': 'application/json' },
+        }).catch(() => null)
+        if (answer) return answer.text()
+      }
+      throw new Error('no node answers')
+    },
+    stop: async () => {
+      await Promise.all(nodes.map(({ signal }) => signal('SIGKILL')))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function nodeOf(args: string[], url: string): Node {
+  let child: ChildProcess | undefined
+  return {
+    start: async () => {
+      child = spawn('java', [`-Xms${HEAP}`, `-Xmx${HEAP}`, '-XX:TieredStopAtLevel=4', ...args], {
+        stdio: 'ignore',
+      })
+      await untilAnswers(url, child)
+    },
+    signal: async (signal) => {
+      if (!child) return
+      if (signal === 'SIGKILL') await stopped(child, signal)
+      else child.kill(signal)
+    },
+  }
+}
+
+/** From Maven Central, once. */
+async function downloadedJars(): Promise<string> {
+  const jars = path.join(CACHE, 'jars')
+  if (existsSync(jars)) return jars
+  const draft = path.join(CACHE, `draft-${process.pid}`)
+  await mkdir(draft, { recursive: true })
+  await cp(path.join(SOURCES, 'pom.xml'), path.join(draft, 'pom.xml'))
+  process.stdout.write(
+    'Downloading OpenSearch (53 MB) with Maven; the first time takes a minute.\n',
+  )
+  execFileSync('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=jars'], {
+    cwd: draft,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await rename(path.join(draft, 'jars'), jars)
+  await rm(draft, { recursive: true, force: true })
+  return jars
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`OpenSearch ended with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await setTimeout(200)
+  }
+  throw new Error('OpenSearch does not answer')
+}
+
+async function untilFormed(url: string, count: number): Promise<void> {
+  const wanted = `wait_for_nodes=${count}&timeout=60s`
+  const answer = await fetch(`${url}/_cluster/health?${wanted}`)
+  const { timed_out: isLate } = (await answer.json()) as { timed_out: boolean }
+  if (isLate) throw new Error(`the ${count} nodes do not form a cluster`)
+}
