@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { orRefuse, type Refusal } from '#/search/refusal.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { clusterDocument, documentId } from './cluster-document.ts'
-import { type ClusterConnection, SearchUnavailable } from './connection.ts'
+import { blockedBy, type ClusterConnection, isBlock, SearchUnavailable } from './connection.ts'
 import { INDEX_VERSION, indexDefinition } from './index-mapping.ts'
 import type { QueryJson } from './query-json.ts'
 
 /** Characters of a request, about: nodes refuse 100 MB. */
-const REQUEST_LENGTH = 4_000_000
-const WRITE_TIMEOUT_MS = 30_000
+const REQUEST_LENGTH = 1_000_000
+const WRITE_TIMEOUT_MS = 60_000
 /** A cluster that has too much to do is given this long, at first and at most at a time, and in all. */
 const PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
@@ -62,7 +62,7 @@ export class ClusterIndex {
     this.#size = { shards, replicas }
   }
 
-  /** Adds or replaces documents, found after the next refresh, within a second; returns those it cannot index. */
+  /** Adds or replaces documents, found after `refresh`, or within a second; returns those it cannot index. */
   upsert(documents: Iterable<SearchDocument>): Promise<Refusal[]> {
     return this.#upsertInto(this.#alias, documents)
   }
@@ -97,6 +97,11 @@ export class ClusterIndex {
       status: [404],
     })
     return saved?.index === index ? JSON.parse(saved.position) : null
+  }
+
+  /** Has searches find what was written before. */
+  async refresh(): Promise<void> {
+    await this.#change('POST', `/${this.#alias}/_refresh`)
   }
 
   /** The changes after the position are not in the index yet. */
@@ -180,8 +185,7 @@ export class ClusterIndex {
         const change = waiting[at]
         if (status < 300 || !change) continue
         const reason = `${status} ${error?.type ?? ''}: ${error?.reason ?? ''}`
-        if (error?.type === 'cluster_block_exception')
-          throw new SearchUnavailable(blockedBy(reason))
+        if (isBlock(error?.type)) throw new SearchUnavailable(blockedBy(reason))
         if (status >= 500 || error?.type === 'index_not_found_exception') {
           throw new SearchUnavailable(reason)
         }
@@ -233,11 +237,4 @@ export class ClusterIndex {
       timeoutMs: WRITE_TIMEOUT_MS,
     })
   }
-}
-
-/** What an operator has to do. */
-function blockedBy(reason: string): string {
-  return /disk|read-only/.test(reason)
-    ? `its disk is nearly full, so that it accepts no changes until there is room again (${reason})`
-    : reason
 }

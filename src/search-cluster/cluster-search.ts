@@ -22,8 +22,6 @@ import { topicQuery, topicScoring } from './topic-queries.ts'
 
 /** Frequencies of terms change slowly. */
 const FREQUENCIES_MS = 10 * MINUTE_MS
-/** One millisecond is added for each result: exports are long. */
-const TIMEOUT_MS = 2_000
 
 /** The words of a query: what each clause matches, and what all documents must fulfil. */
 type Words = {
@@ -133,7 +131,7 @@ export class ClusterSearch {
       method: 'POST',
       path: `/${this.#index}/_search`,
       body,
-      timeoutMs: TIMEOUT_MS + (query.limit ?? 0),
+      extraMs: query.limit ?? 0,
     })
     return readAnswer(answer, query, isByScore)
   }

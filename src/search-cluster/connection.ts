@@ -17,10 +17,12 @@ export type ClusterRequest = {
   body?: QueryJson
   lines?: QueryJson[]
   timeoutMs?: number
+  /** Added to the time of a read: exports are long. */
+  extraMs?: number
   status?: number[]
 }
 
-/** Reads are repeated by people: a page does not wait longer. */
+/** A page waits no longer. */
 const READ_TIMEOUT_MS = 2_000
 
 /** On other nodes. */
@@ -30,7 +32,13 @@ const RETRIES = 2
 export class ClusterConnection {
   readonly #client: Client
 
-  constructor({ nodes, user, certificateFile }: SearchClusterSettings) {
+  readonly #readMs: number
+
+  constructor(
+    { nodes, user, certificateFile }: SearchClusterSettings,
+    { readMs = READ_TIMEOUT_MS } = {},
+  ) {
+    this.#readMs = readMs
     this.#client = new Client({
       nodes,
       ...(user && { auth: user }),
@@ -41,7 +49,7 @@ export class ClusterConnection {
   /** @throws SearchUnavailable */
   async ask<Schema extends z.ZodType>(
     schema: Schema,
-    { method, path, query, body, lines, timeoutMs, status = [] }: ClusterRequest,
+    { method, path, query, body, lines, timeoutMs, extraMs = 0, status = [] }: ClusterRequest,
   ): Promise<z.output<Schema>> {
     try {
       const answer = await this.#client.transport.request(
@@ -52,7 +60,11 @@ export class ClusterConnection {
           ...(body && { body }),
           ...(lines && { bulkBody: lines }),
         },
-        { requestTimeout: timeoutMs ?? READ_TIMEOUT_MS, maxRetries: RETRIES, ignore: status },
+        {
+          requestTimeout: timeoutMs ?? this.#readMs + extraMs,
+          maxRetries: RETRIES,
+          ignore: status,
+        },
       )
       return schema.parse(answer.body)
     } catch (error) {
@@ -72,8 +84,9 @@ function unavailable(error: unknown): SearchUnavailable | null {
   if (error instanceof errors.ResponseError) {
     const { statusCode = 0, body } = error
     const { type, reason } = errorBody.safeParse(body).data?.error ?? {}
-    const isTheirs = statusCode === 429 || statusCode >= 500 || type === 'index_not_found_exception'
     const said = `${statusCode} ${type ?? error.message}: ${reason ?? ''}`
+    if (isBlock(type)) return new SearchUnavailable(blockedBy(said), { cause: error })
+    const isTheirs = statusCode === 429 || statusCode >= 500 || type === 'index_not_found_exception'
     return isTheirs ? new SearchUnavailable(said, { cause: error }) : null
   }
   if (error instanceof z.ZodError) return new SearchUnavailable(`its answer: ${error.message}`)
@@ -81,3 +94,12 @@ function unavailable(error: unknown): SearchUnavailable | null {
     ? new SearchUnavailable(`${error.name}: ${error.message}`, { cause: error })
     : null
 }
+
+/** Whether an error says that the cluster accepts no changes. */
+export const isBlock = (type: string | undefined) => type?.endsWith('block_exception') ?? false
+
+/** What an operator has to do about a block. */
+export const blockedBy = (reason: string) =>
+  /disk|read-only|create-index/.test(reason)
+    ? `its disk is nearly full, so that it accepts no changes until there is room again (${reason})`
+    : reason

@@ -10,10 +10,11 @@ import { programPath, stopped } from './programs.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, 'opensearch')
 const CACHE = path.resolve('node_modules/.cache/opensearch')
-const HEAP = '512m'
+const HEAP = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC']
 
 /** The programs that a machine lacks for a search cluster. */
-export const missingForSearch = () => ['java', 'mvn'].filter((name) => programPath(name) === null)
+export const missingForSearch = () =>
+  ['java', 'javac', 'mvn'].filter((name) => programPath(name) === null)
 
 type Node = { start: () => Promise<void>; signal: (signal: NodeJS.Signals) => Promise<void> }
 
@@ -41,8 +42,8 @@ export async function startSearchNodes(count: number): Promise<SearchNodes> {
       return nodeOf(
         [
           '-cp',
-          path.join(jars, '*'),
-          path.join(SOURCES, 'OpenSearchNode.java'),
+          classPath(jars),
+          'OpenSearchNode',
           `path.home=${home}`,
           `path.data=${path.join(home, 'data')}`,
           `node.name=${names[at]}`,
@@ -102,9 +103,7 @@ function nodeOf(args: string[], url: string): Node {
   let child: ChildProcess | undefined
   return {
     start: async () => {
-      child = spawn('java', [`-Xms${HEAP}`, `-Xmx${HEAP}`, '-XX:TieredStopAtLevel=4', ...args], {
-        stdio: 'ignore',
-      })
+      child = spawn('java', [...HEAP, ...args], { stdio: 'ignore' })
       await untilAnswers(url, child)
     },
     signal: async (signal) => {
@@ -115,7 +114,9 @@ function nodeOf(args: string[], url: string): Node {
   }
 }
 
-/** From Maven Central, once. */
+const classPath = (jars: string) => [jars, path.join(jars, '*')].join(path.delimiter)
+
+/** From Maven Central, once, with our program compiled. */
 async function downloadedJars(): Promise<string> {
   const jars = path.join(CACHE, 'jars')
   if (existsSync(jars)) return jars
@@ -129,13 +130,21 @@ async function downloadedJars(): Promise<string> {
     cwd: draft,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await rename(path.join(draft, 'jars'), jars)
+  const drafted = path.join(draft, 'jars')
+  execFileSync('javac', [
+    '-cp',
+    classPath(drafted),
+    '-d',
+    drafted,
+    path.join(SOURCES, 'OpenSearchNode.java'),
+  ])
+  await rename(drafted, jars)
   await rm(draft, { recursive: true, force: true })
   return jars
 }
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     if (child.exitCode !== null) throw new Error(`OpenSearch ended with ${child.exitCode}`)
     const answer = await fetch(url).catch(() => null)
     await answer?.body?.cancel()

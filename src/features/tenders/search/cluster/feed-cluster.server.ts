@@ -11,7 +11,7 @@ import { indexPosition, usablePosition } from '../index-position.server.ts'
 import { documentBatches } from '../readable-documents.server.ts'
 import { UnindexedTenders } from '../unindexed-tenders.ts'
 
-/** A change is found after this, the refresh of the index (a second) and the time of one batch. */
+/** A change is found within this and the time of one batch. */
 const FOLLOW_EVERY_MS = 300
 /** What failed is tried again after this; so is the lock that another worker holds. */
 const RETRY_MS = 3_000
@@ -73,7 +73,9 @@ export async function feedCluster(
     onApplied: async ({ cursor, count }) => {
       if (reported) log.info('the search cluster has all changes again')
       reported = ''
-      if (count > 0) await index.savePosition(await positionAt(db, cursor, unindexed))
+      if (count === 0) return
+      await index.refresh()
+      await index.savePosition(await positionAt(db, cursor, unindexed))
     },
     onError: (error) => {
       const reason = reasonOf(error)
