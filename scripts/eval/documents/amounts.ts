@@ -2,7 +2,7 @@ import type { ReadTenderFile } from './read-tender-file.ts'
 import { shownResult, shownResults } from './shown-results.ts'
 import type { Statement } from './statement.ts'
 import { isRecord, type TruthFact } from './truth-files.ts'
-import { labelValue, numberOf } from './truth-values.ts'
+import { labelValue, lotNumberOf, numberOf } from './truth-values.ts'
 
 type Kind = 'estimate' | 'minimum' | 'maximum'
 
@@ -74,7 +74,9 @@ export function trueLotAmounts(fact: TruthFact): Statement[] | null {
     Object.entries(lot).flatMap(([name, value]): Statement[] => {
       const kind = kindOf(name)
       const amount = numberOf(value)
-      return kind === null || amount === null ? [] : [amountOf(`lot ${lot.number} ${kind}`, amount)]
+      return kind === null || amount === null
+        ? []
+        : [amountOf(`lot ${lotNumberOf(lot)} ${kind}`, amount)]
     }),
   )
 }

@@ -21,7 +21,7 @@ import { shownQuotes, shownResult, shownResults } from './shown-results.ts'
 import { NONE, type Statement } from './statement.ts'
 import { shownAnswer, shownWords } from './tender-rules.ts'
 import { isRecord, type TruthFact } from './truth-files.ts'
-import { labelValue, quotesOfTruth, saysNone, textOf } from './truth-values.ts'
+import { labelValue, lotNumberOf, quotesOfTruth, saysNone, textOf } from './truth-values.ts'
 
 export type FactValues = {
   /** Its name in the report. */
@@ -187,7 +187,7 @@ function trueLots(fact: TruthFact): Statement[] | null {
   const value = labelValue(fact)
   if (!Array.isArray(value)) return null
   return value.filter(isRecord).map((lot) => ({
-    keys: [String(lot.number)],
+    keys: [lotNumberOf(lot)],
     words: String(lot.name ?? ''),
     text: `${lot.number} ${lot.name}`,
   }))

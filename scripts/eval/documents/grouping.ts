@@ -27,7 +27,7 @@ function formOf(form: string): string {
 
 export function shownGrouping(file: ReadTenderFile): Statement[] {
   const keys = shownRules(file, 'grouping').flatMap(({ answer, text }) => {
-    const leader = /mandataire solidaire/.test(text) ? ['solidary leader'] : []
+    const leader = /mandataire solidaire/i.test(text) ? ['solidary leader'] : []
     if (answer !== 'imposed') return ['form free', ...leader]
     return [/conjoint/.test(text) ? 'form joint' : 'form solidary', ...leader]
   })

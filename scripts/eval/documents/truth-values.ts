@@ -53,3 +53,7 @@ const SAID_NONE =
   /^(?:aucune?s?\b|sans\b|none\b|n[ée]ant\b|pas d|non (?:pr[ée]vue?|demand[ée]e?|exig[ée]e?)\b(?!.*(?:mais|sauf))|sans objet)/i
 
 export const saysNone = (value: unknown) => typeof value === 'string' && SAID_NONE.test(value)
+
+/** « 01 » is lot 1. */
+export const lotNumberOf = ({ number }: Record<string, unknown>): string =>
+  String(number).replace(/^0+(?=\d)/, '')

@@ -193,8 +193,9 @@ function questionsEnd({ folded }: Statement, year: number | null): QuestionsEnd 
   const { text, heading } = folded
   const isHeaded = /questions?|renseignements|demandes?/.test(heading)
   const asked = text.search(ASKED)
-  if (asked < 0 && !(isHeaded && OF_CANDIDATE.test(text) && !OTHER_DUTY.test(text))) return null
-  if (!OF_CANDIDATE.test(text) || text.length > 600) return null
+  if (asked < 0 && !(isHeaded && !OTHER_DUTY.test(text))) return null
+  const isBelow = isHeaded && /^(?:elles|celles-ci) (?:sont|seront|doivent|devront) /.test(text)
+  if (!(OF_CANDIDATE.test(text) || isBelow) || text.length > 600) return null
   const buyer = text.search(OF_BUYER)
   const own =
     buyer >= 0 && buyer < text.search(OF_CANDIDATE) ? '' : buyer >= 0 ? text.slice(0, buyer) : text

@@ -23,7 +23,7 @@ const LABEL: Record<ClauseKind, RegExp> = {
 }
 /** The contractor must do it, or it counts. */
 const BINDING =
-  /(?:titulaire|entreprise|prestataire|attributaire|marche|accord-cadre|consultation|contrat|produits?|fournitures?|vehicules?|materiaux|dechets)[^.;]{0,120}(?:doi(?:t|vent)|devra|devront|s'engage|est tenu|sont tenus|sera|seront|comporte|prevoit|respecte|valid|reserve|realise|integre|inclut)|(?:produits?|fournitures?|materiaux)[^.;]{0,60}(?:beneficient|sont (?:certifi|label|porteurs))|conditions? d'execution|clause (?:sociale )?d'insertion (?:sociale |professionnelle )?obligatoire|heures? d'insertion/
+  /(?:titulaire|entreprise|prestataire|attributaire|marche|accord-cadre|consultation|contrat|produits?|fournitures?|vehicules?|materiaux|dechets)[^.;]{0,120}(?:doi(?:t|vent)|devra|devront|s'engage|est tenu|sont tenus|sera|seront|comporte|prevoit|respecte|valid|reserve|realise|integre|inclut)|(?:produits?|fournitures?|materiaux)[^.;]{0,60}(?:beneficient|sont (?:certifi|label|porteurs|titulaires d))|(?:est|sont) (?:strictement )?interdite?s?(?![a-z])|conditions? d'execution|clause (?:sociale )?d'insertion (?:sociale |professionnelle )?obligatoire|heures? d'insertion/
 const NOT_BINDING =
   /candidature|declaration|l\. ?5212|travailleurs handicapes|mesures de gestion environnementale|obligations? sociales?|cotisations?|attestation|securite sociale|conflits? d'interets?|protection sociale|forme sociale|raison sociale|siege social|plan social|regularite|ministere|direction (?:regionale|departementale)|cahier des clauses|convention collective|legislation|ccag|en matiere sociale et environnementale|irreguliere|laicite|denomination|cotisation|organisme|pollution accidentelle|r\. ?2143|budget|financement|subvention/
 
@@ -42,7 +42,11 @@ export function clauseFacts(
       if (/^(?:sans|neant|non|aucune)(?![a-z])/.test(answer)) return of('none', 4)
       if (/^(?:avec|oui)(?![a-z])/.test(answer)) return of('some', 3.5)
     }
-    const isHeaded = TOPIC[kind].test(heading)
+    const title = heading.replace(/^(?:article )?[\d.ivx]*[ .:)-]*/, '')
+    if (LABEL[kind].test(title) && /^(?:sans objet|neant|aucune)(?![a-z])/.test(text))
+      return of('none', 4)
+    const isHeaded =
+      TOPIC[kind].test(heading) || (kind === 'environmental' && title === 'environnement')
     const isNamed = TOPIC[kind].test(kind === 'social' ? text : text.replace(SOCIAL_AIM, ' '))
     if ((!isHeaded && !isNamed) || NOT_BINDING.test(text) || text.length < 40 || text.length > 700)
       return []

@@ -28,6 +28,10 @@ export function addClause(
   const said = decisions
     .filter(({ value, isWeak }) => value === 'some' && !isWeak)
     .flatMap(({ statements: places }) => places)
+    // « Clause environnementale : oui » adds nothing to the clause.
+    .filter(
+      ({ folded }, _, all) => all.length === 1 || !/^(?:avec|oui)(?![a-z])/.test(folded.answer),
+    )
   const details = [
     ...new Set([
       ...counting.map(({ criterion }) => `Critère de jugement\u00a0: ${criterionText(criterion)}`),

@@ -67,12 +67,12 @@ function states(
   const text = /^modalites essentielles de financement/.test(label) ? answer : whole
   if (!SOURCES.has(kind) || !pattern.test(text) || text.length > 600) return false
   const isLabelled =
-    /^(?:formes? (?:de|du|des) \S+|types? de (?:contrat|prix)|prix|nature (?:des|du) prix)$/.test(
+    /^(?:formes? (?:de|du|des) \S+|types? de (?:contrat|prix)|prix|nature (?:des|du) prix|techniques? d'achat)$/.test(
       label,
     ) && text.length < 120
   if (isLabelled) return true
   if (block.kind === 'row') return false
-  const isNominal = /^(?:accord|marche)/.test(text) && HEADED.test(heading)
+  const isNominal = /^(?:accord|marche|prix)/.test(text) && HEADED.test(heading)
   if (isNominal && !OTHER.test(text)) return true
   return !OTHER.test(text) && STATED.test(text) && (HEADED.test(heading) || text.length < 260)
 }

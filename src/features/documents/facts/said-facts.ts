@@ -34,6 +34,8 @@ export function addSaidFacts(
       places,
     )
   }
+  if (leader && !facts.rules.some(({ fact }) => fact.fact === 'grouping'))
+    facts.rule({ fact: 'grouping', answer: 'allowed', text: LEADER_ALONE, isWeak: false }, [leader])
   const form = priceForm(statements)
   if (form) facts.rule({ fact: 'priceForm', text: form.text, isWeak: false }, form.statements)
 }
@@ -43,5 +45,6 @@ const saidFacts = (statements: readonly Statement[]): TextFact[] => [
   ...textFacts(statements),
 ]
 const LEADER = 'mandataire solidaire en cas de groupement conjoint'
+const LEADER_ALONE = 'Mandataire solidaire en cas de groupement conjoint'
 const LEADER_LIABLE =
   /mandataire[^.;]{0,60}(?:est|sera|soit|devra etre|etant) (?:\S+ ){0,2}solidaire|conjoint avec mandataire solidaire/

@@ -1,6 +1,6 @@
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
 import type { TenderFact } from '#/features/analysis/analysis-schemas.ts'
-import { dateIn } from '#/features/analysis/rules/text/dates.ts'
+import { dateIn, datesIn } from '#/features/analysis/rules/text/dates.ts'
 import { lotDuties } from '#/features/analysis/rules/visit/lot-visits.ts'
 import { type Candidate, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
@@ -182,22 +182,24 @@ function nearVisit(statements: readonly Statement[], places: readonly Statement[
   )
 }
 
-/** The first day in the section that states the visit, with the statement that says it. */
+const dayOf = (date: string) => date.slice(0, 10)
+
+/** The day in the section that states the visit, with the statement that says it; null where there is a choice. */
 function visitDay(
   statements: readonly Statement[],
   places: readonly Statement[],
 ): { date: string; statement: Statement } | null {
   const near = nearVisit(statements, places)
   // A day before which candidates ask for a visit is not that of the visit.
-  return (
-    near
-      .filter(({ folded }) => !/(?:avant le|jusqu'au|au plus tard|limite)/.test(folded.text))
-      .flatMap((statement) => {
-        const date = dateIn(statement.text)
-        return date === null ? [] : [{ date, statement }]
-      })
-      .at(0) ?? null
-  )
+  const days = near
+    .filter(({ folded }) => !/(?:avant le|jusqu'au|au plus tard|limite)/.test(folded.text))
+    .flatMap((statement) => {
+      const date = dateIn(statement.text)
+      return date === null ? [] : [{ date, statement }]
+    })
+  const isOne =
+    new Set(days.flatMap(({ statement }) => datesIn(statement.text).map(dayOf))).size === 1
+  return isOne ? (days[0] ?? null) : null
 }
 
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/

@@ -2,6 +2,7 @@ import type { FactDocument } from '../statements.ts'
 import type { CriteriaGrid } from './award-criterion.ts'
 import { groupsOf } from './entry-groups.ts'
 import { gridOf } from './group-grid.ts'
+import { groupsOfLotColumns } from './lot-columns.ts'
 import { noticeCriteria } from './notice-criteria.ts'
 
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
@@ -12,7 +13,9 @@ export function criteriaGrids(documents: readonly FactDocument[]): CriteriaGrid[
     if (!SOURCES.has(document.kind)) continue
     const ofForm = document.kind === 'AVIS' ? noticeCriteria(document) : []
     if (ofForm.length > 0) return ofForm
-    const grids = groupsOf(document).flatMap((group) => gridOf(document.id, group) ?? [])
+    const ofLots = groupsOfLotColumns(document.blocks)
+    const groups = ofLots.length > 0 ? ofLots : groupsOf(document)
+    const grids = groups.flatMap((group) => gridOf(document.id, group) ?? [])
     const strong = grids.filter(({ isWeak }) => !isWeak)
     const found = strong.length > 0 ? strong : grids.slice(0, 1)
     if (found.length > 0) return withoutRepeats(found)

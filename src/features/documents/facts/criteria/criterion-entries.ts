@@ -5,7 +5,9 @@ import { type Entry, WHOLES } from './award-criterion.ts'
 import { nameOf } from './criterion-name.ts'
 import { BARE_AFTER, ONE_OF_SEVERAL, unitOf, WEIGHT_AFTER, weightOf } from './criterion-weights.ts'
 
-const SUB = /^(?:[-•▪o*] ?)?sous[- ]?criteres?|^(?:[-•▪] ?)?\d\.\d|^[a-d] ?[).]/
+const SUB = /^(?:[-•▪o*] ?)?(?:sous[- ]?criteres?|dont )|^(?:[-•▪] ?)?\d\.\d|^[a-d] ?[).]/
+
+export const isSubCriterion = (folded: string) => SUB.test(folded)
 
 /** A mark of a scale: « Offre très insuffisante : 1 ». */
 const MARK =

@@ -51,7 +51,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
         answer: 'adjusted',
         text: 'Prix actualisables',
         pattern:
-          /prix[^.;]{0,60}(?:sont|seront|:)? ?(?:fermes? (?:et )?)?actualis(?:able|es)|actualisation[^.;]{0,40}(?:formule|par application)|c ?n ?= ?[\d,.]+ ?%/,
+          /prix[^.;]{0,60}(?:sont|seront|:)? ?(?:fermes? (?:et )?)?actualis(?:able|es)|(?:^|; ?)(?:ils|ceux-ci|le prix|les prix) (?:sont|seront) (?:fermes? (?:et )?)?actualis|actualisation[^.;]{0,40}(?:formule|par application)|c ?n ?= ?[\d,.]+ ?%/,
       },
       {
         answer: 'firm',

@@ -14,13 +14,13 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'none',
         text: 'Pas d’avance',
         pattern:
-          /aucune avance|^(?!.*(?:renonc|refus|(?<![a-z])si(?![a-z])|sauf|lorsqu|des lors))(?:.*[^a-z])?(?:ne|n') ?[^.;,:]{0,30}(?<![a-z])(?:pas|aucun(?:e|ement)?)(?![a-z])[^.;,:]{0,50}(?<![a-z])(?:une |l'|d')avances?(?![a-z])|(?:pas|sans)(?: prevu| accorde| verse)?(?: (?:le versement|versement|octroi))? ?(?:de |d')(?:l')?avances?\b|sans avance|\bavances?\b[^.;]{0,30}(?:n'est|ne sera|ne sont|n'a|ne se justifie|n'aura)[^.;]{0,10} pas|avance ?: ?(?:neant|sans|non|aucune)/,
+          /aucune avance(?![^.;]{0,60}(?:en dessous|inferieur|superieur|lorsqu|si ))|^(?!.*(?:renonc|refus|(?<![a-z])si(?![a-z])|sauf|lorsqu|des lors))(?:.*[^a-z])?(?:ne|n') ?[^.;,:]{0,30}(?<![a-z])(?:pas|aucun(?:e|ement)?)(?![a-z])[^.;,:]{0,50}(?<![a-z])(?:une |l'|d')avances?(?![a-z])|(?:pas|sans)(?: prevu| accorde| verse)?(?: (?:le versement|versement|octroi))? ?(?:de |d')(?:l')?avances?\b|sans avance|\bavances?\b[^.;]{0,30}(?:n'est|ne sera|ne sont|n'a|ne se justifie|n'aura)[^.;]{0,10} pas|avance ?: ?(?:neant|sans|non|aucune)/,
       },
       {
         answer: 'possible',
         text: 'Avance prévue',
         pattern:
-          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix|pay)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
+          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix|pay)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|\bavances? [^.;]{0,150}(?:est|sera) (?:accordee|versee|consentie)|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
       },
     ],
   },
@@ -36,7 +36,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'none',
         text: 'Aucune garantie financière demandée',
         pattern:
-          /(?:aucune?|sans)(?: \S+){0,2} (?:retenue|garantie|caution)|dispens\w*[^.;]{0,30} (?:retenue|garantie|caution|surete)|(?:pas|ni)(?: prevu| exige| demande| applique)?(?: de| d'aucune) (?:retenue|garantie|caution)|(?:retenue|garantie|caution\w*)[^.;]{0,40}(?:n'est|ne sera|ne sont|n'y a)[^.;]{0,10} pas|ne (?:fera|fait)[^.;]{0,30}(?:retenue|garantie)|caution\w*[^.;]{0,30}: ?(?:sans objet|neant|non|aucun)/,
+          /(?:aucune?|sans)(?: \S+){0,2} (?:retenue|garantie|caution)|(?:ne|n') ?[^.;,:]{0,20}pas [^.;,:]{0,24}(?:de |d')(?:retenue de garantie|cautionnement)|dispens\w*[^.;]{0,30} (?:retenue|garantie|caution|surete)|(?:pas|ni)(?: prevu| exige| demande| applique)?(?: de| d'aucune) (?:retenue|garantie|caution)|(?:retenue|garantie|caution\w*)[^.;]{0,40}(?:n'est|ne sera|ne sont|n'y a)[^.;]{0,10} pas|ne (?:fera|fait)[^.;]{0,30}(?:retenue|garantie)|caution\w*[^.;]{0,30}: ?(?:sans objet|neant|non|aucun)/,
       },
       {
         answer: 'required',

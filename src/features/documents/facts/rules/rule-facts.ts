@@ -63,7 +63,9 @@ function joined(candidates: readonly Candidate<Said>[]): Decision<Said>[] {
 }
 
 function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
-  const { text, label, answer, heading } = statement.folded
+  const { label, answer, heading } = statement.folded
+  // « R. 2191-3 » ends no sentence.
+  const text = statement.folded.text.replace(/(?<![a-z])([lrd])\. ?(?=\d)/g, '$1 ')
   if (rule.kinds && !rule.kinds.includes(statement.kind)) return null
   const isLabelled = rule.topic.test(label) && label.length < 90
   const isHeaded = rule.topic.test(heading)
@@ -87,7 +89,8 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
   const said = isNamed ? text : `${isLabelled ? label : bareHeading(heading)} : ${answer}`
   const found = rule.answers.find(({ pattern }) => pattern.test(said))
   if (!found) return null
-  const isOfLots = SHARED_HEADINGS.includes(rule) && lotsNamedIn(text).length > 0
+  const isOfLots =
+    SHARED_HEADINGS.includes(rule) && rule.fact !== 'options' && lotsNamedIn(text).length > 0
   const score =
     (found.score ?? 3.2) +
     (isHeaded && isNamed ? 1 : 0) -

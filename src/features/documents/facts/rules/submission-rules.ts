@@ -25,7 +25,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         answer: 'imposed',
         text: 'Groupement solidaire imposé',
         pattern:
-          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)(?:(?!conjoint)[^.;]){0,80}solidaire/,
+          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement (?:devra|doit)[^.;]{0,30} (?:adopter|revetir|prendre) la forme (?:d'un groupement )?solidaire|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)(?:(?!conjoint)[^.;]){0,80}solidaire/,
         score: 3.5,
       },
       {
@@ -59,7 +59,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         answer: 'notRequired',
         text: 'Signature non exigée au dépôt',
         pattern:
-          /(?:sign\w+)[^.;]{0,80}(?:n'est|ne sont|ne sera|n'etant)[^.;]{0,10} (?:pas|plus)[^.;]{0,12}(?:exige|requis|obligatoire|demande|necessaire)|n'est pas (?:exige|requis|obligatoire|demande|necessaire)[^.;]{0,120}sign|ne requier\w+ pas de sign|(?:ne fait plus|aucune) obligation[^.;]{0,140}sign|n'ont pas a etre signe|pas (?:tenus?|obliges?) de signer/,
+          /(?:sign\w+)[^.;]{0,80}(?:n'est|ne sont|ne sera|n'etant)[^.;]{0,10} (?:pas|plus)[^.;]{0,12}(?:exige|requis|obligatoire|demande|necessaire)|n'est pas (?:exige|requis|obligatoire|demande|necessaire)[^.;]{0,120}sign|ne requier\w+ pas de sign|(?:ne fait plus|aucune) obligation[^.;]{0,140}sign|n'ont pas a (?:etre signe|signer)|pas (?:tenus?|obliges?) de signer/,
       },
       {
         answer: 'award',

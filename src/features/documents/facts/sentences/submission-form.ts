@@ -30,14 +30,14 @@ export const formatsOf: SentenceRule = (statement) => {
   if (!isConsultation(statement) || !(isHeaded || /formats?\b/.test(text))) return null
   // After « aucun format n’est préconisé », archives or common formats are asked for nevertheless.
   if (
-    /aucun format|permettant de lire|decompresser et lire|signature|xades|pades|avis|plan/.test(
+    /aucun format|permettant de lire|decompresser et lire|signature|xades|pades|avis|plans?(?![a-z])/.test(
       text,
     )
   )
     return null
   const items = [...new Set([...text.matchAll(FORMAT)].map(([, name = '']) => name))]
   const isAsked =
-    /accept|autoris|doi(?:t|vent)|devr|utilis|suivants?|recommand|compat|transmis|privilegi|largement|fourni/.test(
+    /accept|autoris|admis|remis|depos|doi(?:t|vent)|devr|utilis|suivants?|recommand|compat|transmis|privilegi|largement|fourni/.test(
       text,
     )
   return (items.length >= 2 && isAsked) || (isHeaded && items.length > 0)

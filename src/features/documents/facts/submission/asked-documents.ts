@@ -9,6 +9,10 @@ const VERB =
   /(?<![a-z])(?:est|sont|sera|seront|peut|peuvent|doit|doivent|devra|devront|aura|auront|n'est|ne|a ete|fait|doive|applique|comprend)(?![a-z])/
 const OPTIONAL = /(?<![a-z])(?:peut|peuvent|pourra|pourront|si|pas|lorsqu\w*|faculte)(?![a-z])/
 
+/** « Un mémoire technique précisant : », above its contents. */
+const MEMO =
+  /^(?:un |le )?memoire (?:technique|justificatif)(?! (?:est|sera|doit|devra))[^.;]{0,80}:$/
+
 /** The document that a list item or a table row names. */
 export function addItem(
   document: FactDocument,
@@ -19,11 +23,15 @@ export function addItem(
   if (block.kind === 'box') return
   if (block.kind === 'row') {
     const cells = block.cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
-    const [first = ''] = cells.filter(
-      (cell) => /\p{L}{2}/u.test(cell) && !/^(?:oui|non)$/i.test(cell),
+    const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !/^(?:oui|non)$/i.test(cell))
+    const titles = block.header?.map(plain) ?? []
+    const column = titles.findIndex((title) =>
+      /^(?:documents?|pieces?|justificatifs?)(?![a-z])/.test(title),
     )
+    const first = (column > 0 ? cells[column] : words[0]) ?? ''
+    if (/: ?(?:non demandee?s?|sans objet|neant)$/.test(plain(first))) return
     const isTitle =
-      /^(?:libelles?|documents? (?:a|demand)|pieces?(?: a|$)|designation|intitule|signature)/.test(
+      /^(?:libelles?|rubriques?|documents? (?:a|demand)|pieces?(?: a|$)|designation|intitule|signature)/.test(
         plain(first),
       )
     if (!isTitle && (document.kind !== 'AVIS' || STRICT_START.test(plain(first))))
@@ -54,10 +62,15 @@ export function addSentences(
 ): void {
   for (const sentence of sentencesOfText(block.text)) {
     const folded = plain(sentence)
-    if (/:$/.test(folded)) continue
+    if (/:$/.test(folded) && !MEMO.test(folded)) {
+      if (/\bdume\b/.test(folded)) addNamed(document, block, folded, { sentence, list, lists })
+      continue
+    }
     const isCase = /^en outre|peut etre apporte|lorsqu|pour justifier/.test(folded)
     const isNominal =
-      STRICT_START.test(folded) && !VERB.test(folded.slice(0, 100)) && folded.length < 600
+      STRICT_START.test(folded) &&
+      (/;$/.test(folded) || !VERB.test(folded.slice(0, 100))) &&
+      folded.length < 600
     const isSubmitted =
       SUBMITTED.test(folded) &&
       !OPTIONAL.test(folded) &&

@@ -17,7 +17,7 @@ const ANSWER_COLUMN = /(?<=[\p{Ll})]) (?:Oui|Non|OUI|NON)$/u
 const CUT_OFF = /^.{0,60}[\s'](?:du|de|des|la|le|les|un|une|et|ou|a|au|d|l)$/
 /** Envelopes, headings of lists, and documents that candidates need not submit again. */
 const NO_DOCUMENT =
-  /^(?:que |qu')|^par (?:telephone|courriel|mail)|^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])|^(?:son|sa|leur|l') ?(?:offre|candidature)(?![a-z])|^(?:les )?renseignements? (?:concernant|relatifs)|^(?:sous-)?dossier (?:interieur|relatif)|deja (?:ete )?transmis|\d ?(?:points?|pts)$|^delais? |^[a-z0-9]{1,4} ?[:=]|^(?:une |la |l')?(?:candidature|offre)$|^(?:la |le )?(?:nature|nom|raison sociale|montant|conditions de paiement)(?: \S+){0,8}(?: sous-trait|[ ,].*sous-traitant)/
+  /^(?:que |qu')|^par (?:telephone|courriel|mail)|^(?:adresse|nb|attention|rappel|ou|et|tel|mail|https?|n\.b|total)(?![a-z])|^(?:son|sa|leur|l') ?(?:offre|candidature)(?![a-z])|^(?:les )?renseignements? (?:concernant|relatifs)|^(?:sous-)?dossier (?:interieur|relatif)|^situation (?:juridique|propre)[^:]{0,20}$|^capacites? (?:economiques?|techniques?|professionnelles?|financieres?)(?: et \S+)?$|deja (?:ete )?transmis|\d ?(?:points?|pts)$|^delais? |^[a-z0-9]{1,4} ?[:=]|^(?:une |la |l')?(?:candidature|offre)$|^(?:la |le )?(?:nature|nom|raison sociale|montant|conditions de paiement)(?: \S+){0,8}(?: sous-trait|[ ,].*sous-traitant)/
 
 /** The end of another item, whose parenthesis opened before. */
 const CLOSED_ALONE = /^[^(]*\)/

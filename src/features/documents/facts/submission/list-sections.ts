@@ -53,6 +53,7 @@ export function announcedBy(folded: string): Envelope | null {
 export function sectionOf(folded: string, above: Section = null): Section {
   const name = folded.replace(/^(?:article )?[\d.ivx]*[ .)-]*/, '')
   if (AWARD.test(name)) return 'none'
+  if (isEnvelopeAlone(name)) return /candidature/.test(name) ? 'application' : 'offer'
   const part = above === 'none' ? undefined : PARTS.find(([, pattern]) => pattern.test(name))
   if (part) return part[0]
   const isOfBoth = /candidatures? et (?:des |de l'|d'une )?offres?/.test(name)
