@@ -25,6 +25,7 @@ const SUBMISSION = new RegExp(
     `${OFFERS}[^.;]{0,60}(?:recu|parven|remi[st]|remettre|depos|transmi|attendu|adress)[^.;]{0,60}(?:avant le|jusqu|au plus tard|pour le \\d)`,
     `(?:remett|depos|transmett|envoi|envoy|adress)\\w*[^.;]{0,40} ${OFFERS}[^.;]{0,40}(?:avant le|jusqu|au plus tard)`,
     `dates? (?:et (?:l')?heures? )?de (?:remise|reception|depot) des ${OFFERS}`,
+    `^(?:remise|reception|depot) des ${OFFERS} (?:le |:)? ?(?:(?:lun|mar|mercre|jeu|vendre|same|diman)(?:di|che)|\\d)`,
     'date de cloture|limite de (?:reponse|depot|reception|remise)',
   ].join('|'),
 )
@@ -38,7 +39,7 @@ const ASKED =
   /questions?|demandes? (?:de )?(?:renseignements?|precisions?|informations?|complementaires?|eclaircissements?)|renseignements? complementaires?|demandes? d'informations?|seules les demandes|toute demande|demandes? adressee|(?:cette|ces|leurs?) demandes?/
 /** The candidate asks; otherwise the buyer answers, or changes the file. */
 const OF_CANDIDATE =
-  /(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}(?:questions?|demandes? d)|questions?[^.;]{0,40}jusqu/
+  /(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|^questions?(?! \S+ au titulaire)[^.;]{0,60} (?:au plus tard|avant le|jusqu)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}(?:questions?|demandes? d)|questions?[^.;]{0,40}jusqu/
 const OF_BUYER =
   /modifications? (?:de detail|au dossier)|(?:repon(?:se|dr)|repondu)[^.;]{0,60}(?:au plus tard|dans (?:un|les)|sera|seront|\d+ jours)|(?:renseignements?|complements?|informations?)[^.;]{0,60}(?:sont|seront|est|sera)[^.;]{0,30}(?:envoye|communique|transmis(?:es)? (?:aux|a l'ensemble|par le)|adresse(?:e|s|es)? (?:aux|a tous)|fourni|donne)/
 /** What candidates do by a day too, in sections on information. */

@@ -47,7 +47,7 @@ const TIMES = new RegExp(
 
 /** « une reconduction annuelle, dans la limite de 3 reconductions » */
 const MOST = new RegExp(
-  `(?:limite|maximum)(?: maximum| maximale)? de (${COUNT})\\s*(?:\\(\\d{1,2}\\) ?)?(?:fois|reconductions?|renouvellements?)(?![a-z])`,
+  `(?:limite|maximum)(?: maximum| maximale)? de (${COUNT})\\s*(?:\\(\\d{1,2}\\) ?)?(?:(?:fois|reconductions?|renouvellements?)(?![a-z])|[.;,]|$)`,
 )
 
 /** « La durée de chaque période de reconduction est de 1 an. » */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { statementsIn } from '../../../../tests/tender-documents.ts'
-import { sentencesOfText } from './statements.ts'
+import { documentBlocks } from '../reading/document-blocks.ts'
+import { sentencesOfText, statementsOf } from './statements.ts'
 
 test('abbreviations and numbers end no sentence', () => {
   expect(
@@ -20,4 +21,16 @@ test('the words before a colon are the label of an answer', () => {
 test('a stop without a space ends a sentence, in an address it does not', () => {
   expect(sentencesOfText('Aucune avance n’est prévue.Les prix sont fermes.')).toHaveLength(2)
   expect(sentencesOfText('Voir www.marches.example.org pour déposer.')).toHaveLength(1)
+})
+
+test('the ticked boxes of a row answer its label', () => {
+  const row = ['Visite de site', '☐ Obligatoire ☐ Facultative ☒ Sans objet']
+  const blocks = documentBlocks([{ number: 1, text: row.join('\t'), tables: [[row]] }])
+  expect(statementsOf({ id: 'rc', kind: 'RC', blocks })).toMatchObject([
+    {
+      label: 'Visite de site',
+      answer: 'Sans objet',
+      folded: { text: 'visite de site : sans objet' },
+    },
+  ])
 })

@@ -34,7 +34,7 @@ export type Statement = {
 }
 
 const ABBREVIATION =
-  /(?:^|[\s('’])(?:art|al|cf|ex|n|no|p|pp|m|mm|mme|av|bd|t[ée]l|réf|ref|max|min|etc|st|ste|h|l|r|d|c|ht|i\.e)\.$/i
+  /(?:^|[\s('’])(?:art|al|cf|ex|n|no|p|pp|m|mm|mme|av|bd|t[ée]l|réf|ref|max|min|etc|st|ste|h|l|r|d|c|i\.e)\.$/i
 /** « 2. », « Article 3. »: the number of what follows, no end; « les lots 1, 2 et 4. » is one. */
 const NUMBER = /\b(?<!(?:,| et| ou| à| de| (?:le|du|au) lot) )\d{1,2}\.$/u
 /** « prévue.Les »: the space is missing where line breaks were removed. */
@@ -75,10 +75,18 @@ const isTitle = (text: string) =>
   !/ : \S/u.test(text) &&
   !/\d{4}|\b(?:est|sont|sera|seront)\b/u.test(text)
 
+/** The tick boxes of a row's cells. */
+function boxesBelow(blocks: readonly DocumentBlock[], at: number): DocumentBlock[] {
+  const end = blocks.findIndex((block, later) => later > at && block.kind !== 'box')
+  return blocks.slice(at + 1, end < 0 ? undefined : end)
+}
+
 /** All that a document states, in order. Unticked boxes state nothing. */
 export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
   const found: Statement[] = []
   let question = ''
+  /** Whether the question is the label of a row, whose boxes answer it. */
+  let rowOfBoxes = false
   let intro = ''
   let title = ''
   const lots = kind === 'AVIS' ? noticeLots(blocks) : []
@@ -88,7 +96,7 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
     const heading = title || plain(block.headings.at(-1) ?? '')
     const path = plain(block.headings.join(' > '))
     const noticeLot = lots.find(({ from, to }) => at >= from && at < to)?.number ?? null
-    const add = (text: string, label: string | null, answer: string) =>
+    const add = (text: string, label: string | null, answer: string, said = text) =>
       found.push({
         documentId: id,
         kind,
@@ -100,7 +108,7 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
         at,
         noticeLot,
         folded: {
-          text: plain(text),
+          text: plain(said),
           label: plain(label ?? ''),
           answer: plain(answer),
           heading,
@@ -109,16 +117,23 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
         },
       })
     if (block.kind === 'box') {
-      if (block.isTicked) add(block.text, question || null, block.text)
+      const said = rowOfBoxes ? `${question} : ${block.text}` : block.text
+      if (block.isTicked) add(block.text, question || null, block.text, said)
       return
     }
     if (block.kind === 'row') {
       const cells = block.cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
       const [label = '', ...rest] = cells
+      const boxes = boxesBelow(blocks, at)
+      rowOfBoxes = boxes.length > 0
+      question = rowOfBoxes ? label : ''
+      // The ticked boxes, which follow as blocks, are the answer.
+      if (rowOfBoxes) return
       if (rest.length === 0) add(label, null, label)
       else add(cells.join(' '), label, rest.join(' '))
       return
     }
+    rowOfBoxes = false
     question = block.kind === 'heading' ? '' : block.text
     if (block.kind === 'paragraph' && !LABELLED.test(block.text)) intro = ''
     for (const sentence of sentencesOfText(block.text)) {

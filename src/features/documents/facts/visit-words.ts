@@ -30,3 +30,7 @@ export const WISHED = /(?:souhait\w+|desir\w+|interess\w+)[^.;]{0,40}(?:visit|se
 /** « le port du masque sera obligatoire », « sur rendez-vous obligatoire » */
 export const OTHER_DUTY =
   /(?:masque|inscription|rendez-vous|reservation|badge|piece d'identite)[^.;,]{0,20} obligatoire\w*/g
+
+/** « les soumissionnaires fournissent deux boîtes de chaque taille », below the heading of samples */
+export const SUBMITS =
+  /(?:candidats?|soumissionnaires?)[^.;]{0,40} (?:fourniss|remett|depos|transmett|produis)/

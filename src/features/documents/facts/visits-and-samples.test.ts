@@ -76,3 +76,21 @@ test('samples that may be sent on another way than the offer are not asked for b
     ),
   ).toBeUndefined()
 })
+
+test('of two days to choose from none is shown', () => {
+  expect(
+    factsIn(`Visite des lieux
+Les candidats sont tenus de se rendre sur place : le 12 janvier 2027 ou le 14 janvier 2027.`).value(
+      'SITE_VISIT',
+    ),
+  ).toMatchObject({ isMandatory: true, date: null })
+})
+
+test('samples below their heading, without the word', () => {
+  expect(
+    factsIn(`III.2 – Échantillons
+Les soumissionnaires fournissent, à titre gracieux, deux boîtes de chaque taille.`).value(
+      'SAMPLES',
+    ),
+  ).toMatchObject({ isSamples: true, isRequired: true })
+})

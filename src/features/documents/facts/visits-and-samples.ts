@@ -5,7 +5,7 @@ import { lotDuties } from '#/features/analysis/rules/visit/lot-visits.ts'
 import { type Candidate, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
 import type { Statement } from './statements.ts'
-import { OTHER_DUTY, SUBJECTS, WISHED } from './visit-words.ts'
+import { OTHER_DUTY, SUBJECTS, SUBMITS, WISHED } from './visit-words.ts'
 
 type Duty = 'none' | 'optional' | 'required' | 'planned'
 type Found = {
@@ -114,6 +114,13 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
     (isHeaded || isLabelled ? 1 : 0) +
     (CANDIDATE.test(text) || subject === 'visit' ? 0.4 : 0) +
     (isNamed ? 0 : -1)
+  if (isLabelled && !isNamed) {
+    if (/^(?:non )?facultati|^non obligatoire/.test(answer)) return of('optional', 3.5)
+    if (/^(?:oui,? )?obligatoire/.test(answer)) return of('required', 3.5)
+    if (/^(?:oui|avec)(?![a-z])/.test(answer)) return of('planned', 3.5)
+  }
+  if (subject === 'samples' && isHeaded && !isNamed && SUBMITS.test(text))
+    return of('required', 3.1)
   if (!isNamed && !(isHeaded && /visit|rendez-vous|echantillon|obligatoire|facultati/.test(text)))
     return null
   if (/n'est pas (?:un \S+ )?obligatoire|rien d'obligatoire|pas eliminatoire/.test(text))
@@ -132,7 +139,8 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   if (isDuty && !isOpen) return of('required', 2.8 + sure)
   if (optional.test(text)) return of('optional', 2.8 + sure)
   if (planned.test(text)) return of('planned', 2.7 + sure)
-  if (isNamed && isLabelled && /obligatoire/.test(answer)) return of('required', 3.5)
+  if (isLabelled && /obligatoire/.test(answer)) return of('required', 3.5)
+  if (isLabelled && /^(?:oui|avec)(?![a-z])/.test(answer)) return of('planned', 3.5)
   return null
 }
 

@@ -45,7 +45,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
         answer: 'revised',
         text: 'Prix révisables',
         pattern:
-          /prix[^.;]{0,60}(?:sont|seront|est|:) (?:[^.;]{0,30} )?revisables?|prix[^.;]{0,60}(?:sont|seront|est|:) (?:\S+ )?revise|fermes?[^.;]{0,60}(?:puis|ensuite|et) (?:\S+ )?revis|^(?:ils|ceux-ci|le prix|les prix)[^.;]{0,60} revis(?:es?|ables?)(?![a-z])|revision[^.;]{0,40}(?:formule|par application|annuelle|s'applique|est effectuee)|formule de revision|prix[^.;]{0,40}revisables|\bp ?\(?n?\)? ?= ?p ?\(?[o0]\)?/,
+          /prix[^.;]{0,60}(?:sont|seront|est|:) (?:[^.;]{0,30} )?revisables?|prix[^.;]{0,60}(?:sont|seront|est|:) (?:\S+ )?revise|fermes?[^.;]{0,60}(?:puis|ensuite|et) (?:\S+ )?revis|^(?:ils|ceux-ci|le prix|les prix)[^.;]{0,60} revis(?:es?|ables?)(?![a-z])|revision[^.;]{0,40}(?:formule|par application|annuelle|s'applique|est effectuee)|formule de revision|prix[^.;]{0,40}revisables|(?:^|; ?)(?:ils|ceux-ci|les prix) (?:sont|seront) (?:\S+ ){0,2}(?:revis|ajust)(?:es?|ables?)|\bp ?\(?n?\)? ?= ?p ?\(?[o0]\)?/,
       },
       {
         answer: 'adjusted',

@@ -64,6 +64,22 @@ test.each([
   ['advance', 'Avance : il n’est pas prévu de versement d’avance au titulaire.', 'none'],
   ['advance', 'L’accord-cadre n’ouvre pas droit à une avance.', 'none'],
   ['advance', 'Avance de 5,0 % accordée dans les conditions du contrat.', 'possible'],
+  [
+    'advance',
+    'Avance : l’avance de l’article R. 2191-3 est versée pour chaque bon de commande.',
+    'possible',
+  ],
+  ['guarantee', 'Il n’est pas pratiqué de retenue de garantie.', 'none'],
+  [
+    'options',
+    'Le dossier comporte deux PSE que les candidats des lots concernés doivent obligatoirement chiffrer.',
+    'required',
+  ],
+  [
+    'priceRevision',
+    'Les prix sont forfaitaires ; ils sont fermes et actualisables à l’ordre de service.',
+    'adjusted',
+  ],
   ['guarantee', 'Le titulaire est dispensé de retenue de garantie.', 'none'],
   ['guarantee', 'Aucun cautionnement n’est exigé.', 'none'],
   ['guarantee', 'Retenue de garantie pouvant être remplacée par une caution.', 'required'],

@@ -7,7 +7,7 @@ export const languageOf: SentenceRule = (statement) => {
   const { text, heading } = statement.folded
   if (!/francais/.test(text) || !isConsultation(statement)) return null
   const isNamed =
-    /langues?|redige\w*|traduct\w+|traduit/.test(text) &&
+    /^francais|langues?|redige\w*|traduct\w+|traduit/.test(text) &&
     /offres?|candidat|documents?|pieces?|dossiers?|plis?|propositions?|langues? pouvant/.test(
       `${text} ${heading}`,
     )
@@ -37,7 +37,7 @@ export const formatsOf: SentenceRule = (statement) => {
     return null
   const items = [...new Set([...text.matchAll(FORMAT)].map(([, name = '']) => name))]
   const isAsked =
-    /accept|autoris|admis|remis|depos|doi(?:t|vent)|devr|utilis|suivants?|recommand|compat|transmis|privilegi|largement|fourni/.test(
+    /accept|autoris|admis|remis|depos|doi(?:t|vent)|devr|utilis|suivants?|recommand|compat|transmis|privilegi|largement|fourni|seuls? les formats/.test(
       text,
     )
   return (items.length >= 2 && isAsked) || (isHeaded && items.length > 0)

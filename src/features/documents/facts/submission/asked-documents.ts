@@ -30,8 +30,12 @@ export function addItem(
     )
     const first = (column > 0 ? cells[column] : words[0]) ?? ''
     if (/: ?(?:non demandee?s?|sans objet|neant)$/.test(plain(first))) return
+    const asked = titles.findIndex((title) =>
+      /^(?:a (?:remettre|fournir|produire)|exige|demande|obligatoire)/.test(title),
+    )
+    if (asked > 0 && /^(?:-|–|non)$/i.test(cells[asked] ?? '')) return
     const isTitle =
-      /^(?:libelles?|rubriques?|documents? (?:a|demand)|pieces?(?: a|$)|designation|intitule|signature)/.test(
+      /^(?:ref(?:erences?)?\.?$|libelles?|rubriques?|documents? (?:a|demand)|pieces?(?: a|$)|designation|intitule|signature)/.test(
         plain(first),
       )
     if (!isTitle && (document.kind !== 'AVIS' || STRICT_START.test(plain(first))))

@@ -89,3 +89,17 @@ Certificat de marquage CE ;`),
     offer: ['AE', 'DPGF', 'mémoire technique'],
   })
 })
+
+test('a table of documents: the column of documents, those that are not asked for left out', () => {
+  const rows = [
+    ['Réf.', 'Pièces', 'À remettre'],
+    ['C1', 'Lettre de candidature (DC1)', 'X'],
+    ['C2', 'Extrait K-bis', '–'],
+  ]
+  const text = `Pièces de la candidature\n${rows.map((row) => row.join('\t')).join('\n')}`
+  const blocks = documentBlocks([{ number: 1, text, tables: [rows] }])
+  const lists = documentsToSubmit([{ id: 'rc', kind: 'RC', blocks }])
+  expect(lists.application.documents.map(({ name }) => name)).toEqual([
+    'Lettre de candidature (DC1)',
+  ])
+})
