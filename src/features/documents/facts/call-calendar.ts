@@ -32,7 +32,7 @@ const SUBMISSION = new RegExp(
 const NOT_SUBMISSION =
   /visite|echantillon|rester valable|ouverture des plis|audition|notification|publication|envoi de l'avis|modification|questions?|renseignements|informations complementaires|copie de sauvegarde|validite|prealable|commission/
 const VALIDITY =
-  /offre doit rester valable|validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir) (?:leur|son|l')[^.;]{0,6}offre|offre[^.;]{0,40} lie(?:ra)? |(?:maintien|maintenir)[^.;]{0,20} offres?/
+  /offre doit rester valable|validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir) (?:leur|son|l')[^.;]{0,6}offre|offre[^.;]{0,40} lie(?:ra)? |offres?[^.;]{0,20} engage\w* [^.;]{0,30}(?:pendant|durant)|(?:maintien|maintenir)[^.;]{0,20} offres?/
 const NOT_VALIDITY =
   /(?:delai|duree) de validite (?:de l'|du |des? )(?!offres?|propositions?|plis?)|reconduc|assurance|certificat|attestation|devis|garantie de l'offre|carte|agrement/
 const ASKED =

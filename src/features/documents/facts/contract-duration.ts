@@ -26,7 +26,7 @@ export type ContractDuration = {
 
 const OWN_CONTRACT = /(?<![a-z])(?:marche|accord-? ?cadre|contrat)(?![a-z])/
 const DURATION =
-  /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|periode (?:initiale|ferme)|reconductible|renouvelable|s'execute|prend effet|delai \/|\/ delai)/
+  /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|souscrits?|periode (?:initiale|ferme)|reconductible|renouvelable|s'execute|prend effet|delai \/|\/ delai)/
 const FIRST_PERIOD = /periode (?:initiale|ferme)|durees? (?:initiale|ferme)/
 const HEADING = new RegExp(
   `(?:dur[e]es?|delais?)[^>]{0,50}${CONTRACT}|${CONTRACT}[^>]{0,30}dur[e]e|(?:^|> ?)[\\d. -]*(?:article [\\d. -]+)?durees?(?: et [^>]{0,40})?(?: *-[^>]*)?$|delais? d'execution`,
@@ -177,7 +177,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     if (!isMaximum && period.start > cut) return []
     if (!isMaximum && rank > 0 && own[0] && own[0].start < period.start) return []
     const named =
-      /(?:duree|periode|delai|conclus?|passes?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
+      /(?:duree|periode|delai|conclus?|passes?|souscrits?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
         text.slice(0, period.start),
       )
     if (period.start === doneIn || /^prend effet/.test(text.slice(period.start)))

@@ -34,3 +34,7 @@ export const OTHER_DUTY =
 /** « les soumissionnaires fournissent deux boîtes de chaque taille », below the heading of samples */
 export const SUBMITS =
   /(?:candidats?|soumissionnaires?)[^.;]{0,40} (?:fourniss|remett|depos|transmett|produis)/
+
+/** « entre le 11 et le 29 janvier », « les 2 et 9 juin » */
+export const CHOICE_OF_DAYS =
+  /(?:entre le|du) \d{1,2}(?:er)?[^.;]{0,20} (?:et|au) (?:le )?\d|\d{1,2}(?:er)?(?: [a-z]{3,9}(?: \d{4})?)?(?:,| et| ou) (?:le )?\d{1,2} (?:janv|fevr|mars|avr|mai|juin|juil|aout|sept|octo|nove|dece)/

@@ -5,7 +5,7 @@ import { lotDuties } from '#/features/analysis/rules/visit/lot-visits.ts'
 import { type Candidate, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
 import type { Statement } from './statements.ts'
-import { OTHER_DUTY, SUBJECTS, SUBMITS, WISHED } from './visit-words.ts'
+import { CHOICE_OF_DAYS, OTHER_DUTY, SUBJECTS, SUBMITS, WISHED } from './visit-words.ts'
 
 type Duty = 'none' | 'optional' | 'required' | 'planned'
 type Found = {
@@ -199,6 +199,7 @@ function visitDay(
 ): { date: string; statement: Statement } | null {
   const near = nearVisit(statements, places)
   // A day before which candidates ask for a visit is not that of the visit.
+  if (near.some(({ folded }) => CHOICE_OF_DAYS.test(folded.text))) return null
   const days = near
     .filter(({ folded }) => !/(?:avant le|jusqu'au|au plus tard|limite)/.test(folded.text))
     .flatMap((statement) => {

@@ -29,6 +29,7 @@ export function entriesOf(block: DocumentBlock): Entry[] {
   if (name === undefined) return []
   const inside = partEntries(name, block)
   const weight =
+    weightedCell(block) ??
     weights.find(({ unit }) => unit !== null) ??
     (/ponder|point|note|poids|coef|bareme|%/.test(header) ? weights[0] : undefined)
   if (!weight)
@@ -42,6 +43,15 @@ export function entriesOf(block: DocumentBlock): Entry[] {
     { name: title, weight: weight.number, unit, block, isSub: SUB.test(plain(name)) },
     ...inside,
   ]
+}
+
+/** The weight in the column of weights, beside one of marks: « Note sur | Coefficient ». */
+function weightedCell({ cells, header }: Row): ReturnType<typeof weightOf> {
+  const columns = header?.map(plain) ?? []
+  const at = columns.findIndex((title) => /ponder|coef|poids/.test(title))
+  return at < 0 || !columns.some((title) => /^(?:note|sur)/.test(title))
+    ? null
+    : weightOf(cells[at] ?? '')
 }
 
 /** A row of a table with a column of criteria and one of their parts. */

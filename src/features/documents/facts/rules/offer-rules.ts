@@ -48,7 +48,7 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'required',
         text: 'Prestations supplémentaires éventuelles à chiffrer obligatoirement',
         pattern:
-          /(?:\bpse|supplementaires? eventuelles?)[^.;]{0,110} obligatoire|(?:doivent|devront|tenus? de)[^.;]{0,80}(?:\bpse\b|prestations? supplementaires? eventuelles?)/,
+          /(?:\bpse|supplementaires? eventuelles?)[^.;]{0,110} obligatoire|chiffr\w*[^.;]{0,20} obligatoirement[^.;]{0,40}(?:\bpse\b|prestations? supplementaires?)|(?:doivent|devront|tenus? de)[^.;]{0,80}(?:\bpse\b|prestations? supplementaires? eventuelles?)/,
       },
       {
         answer: 'optional',

@@ -11,7 +11,7 @@ const OPTIONAL = /(?<![a-z])(?:peut|peuvent|pourra|pourront|si|pas|lorsqu\w*|fac
 
 /** « Un mémoire technique précisant : », above its contents. */
 const MEMO =
-  /^(?:un |le )?memoire (?:technique|justificatif)(?! (?:est|sera|doit|devra))[^.;]{0,80}:$/
+  /^(?:une? |le |la )?(?:memoire (?:technique|justificatif)|note (?:technique|methodologique))(?! (?:est|sera|doit|devra))[^.;]{0,80}:$/
 
 /** The document that a list item or a table row names. */
 export function addItem(

@@ -3,7 +3,7 @@ import { sectionOf } from './list-sections.ts'
 
 /** « Le mémoire technique, qui comprend : »: what follows are its parts, not further documents. */
 const MEMO =
-  /(?:memoires?|notes? (?:technique|methodolog)|reponse technique|cadres? de reponse)[^.;]*(?:element|compren|contien|present|detail|develop|decri|precis|abord|suivant)[^.;]*:$/
+  /(?:memoires?|notes? (?:technique|methodolog)|reponse technique|cadres? de reponse)[^.;]*(?:element|compren|comport|contien|present|detail|develop|decri|precis|abord|suivant)[^.;]*:$/
 
 /** Follows the blocks of a document: whether a block is a part of a technical memo. */
 export class MemoContents {
