@@ -1,14 +1,15 @@
 /**
- * `npm run eval -- documents --files FOLDER --truth FOLDER [--errors] [--model] [--leave-out PREFIXES] [--only PREFIXES]`:
+ * `npm run eval -- documents --files FOLDER --truth FOLDER [--errors] [--model] [--perturb] [--leave-out PREFIXES] [--only PREFIXES]`:
  * reads published tender files as an upload does (`--model`: with the configured model), and compares the shown values with truth files
- * (docs/documents-evaluation.md). The last line is JSON. `PREFIXES` are beginnings of file names, such as of one buyer, with commas.
+ * (docs/documents-evaluation.md). `--perturb` reads them in other templates too. The last line is JSON. `PREFIXES` are beginnings of file names, such as of one buyer, with commas.
  */
 import { parseArgs } from 'node:util'
 import { addMeasures, type FieldMeasure, rate } from '../analysis-measures.ts'
 import { bootstrapInterval } from '../bootstrap.ts'
 import { configuredModel } from '../configured-model.ts'
 import { type JudgedFile, judgeFile } from './judged-facts.ts'
-import { readTenderFile } from './read-tender-file.ts'
+import { PERTURBATIONS, perturbed } from './perturbations.ts'
+import { analysedFile, type ReadTenderFile, readTenderFile } from './read-tender-file.ts'
 import { isSelected, readTruthFiles, type TruthFile } from './truth-files.ts'
 
 const { values: options } = parseArgs({
@@ -17,6 +18,7 @@ const { values: options } = parseArgs({
     truth: { type: 'string' },
     errors: { type: 'boolean' },
     model: { type: 'boolean' },
+    perturb: { type: 'boolean' },
     'leave-out': { type: 'string' },
     only: { type: 'string' },
   },
@@ -31,10 +33,15 @@ const { truths, faults } = readTruthFiles({ files, truth })
 const wanted = truths.filter(({ name }) => isSelected(name, options))
 const ask = options.model ? configuredModel() : null
 const judged: JudgedFile[] = []
+const inTemplates = new Map(
+  PERTURBATIONS.map(({ name }) => [name, { right: 0, given: 0, true: 0 }]),
+)
 for (const one of wanted) {
   const read = await readTenderFile(one.files, ask)
   judged.push(judgeFile(one, read))
+  if (options.perturb) await judgeTemplates(one, read)
 }
+if (options.perturb) reportTemplates()
 
 report('Tender files', (_, { isSinglePiece }) => !isSinglePiece)
 report('Single documents', (_, { isSinglePiece }) => isSinglePiece)
@@ -56,6 +63,28 @@ if (others.size > 0) {
   console.log(`Not judged: ${[...others].map(([label, times]) => `${label} ${times}`).join(', ')}`)
 }
 console.log(JSON.stringify(figures(total)))
+
+/** Judges the documents of a tender file in other templates. */
+async function judgeTemplates(truth: TruthFile, { documents }: ReadTenderFile): Promise<void> {
+  for (const perturbation of PERTURBATIONS) {
+    const other = documents.map((document) => perturbed(document, perturbation))
+    const { measures, errors } = judgeFile(truth, await analysedFile(other, ask))
+    const { right, given, true: labelled } = sum(measures)
+    const total = inTemplates.get(perturbation.name)
+    if (!total) continue
+    total.right += right
+    total.given += given
+    total.true += labelled
+    if (options.errors)
+      for (const error of errors.filter((each) => each.includes('  wrong: ')))
+        console.log(`${perturbation.name}: ${error}`)
+  }
+}
+
+function reportTemplates(): void {
+  console.log(`\n${'In other templates'.padEnd(36)}precision   recall    given     true`)
+  for (const [name, measure] of inTemplates) console.log(row(name, measure, 36))
+}
 
 /** Counts per fact, with intervals over buyers. */
 function report(title: string, isOf: (judged: JudgedFile, truth: TruthFile) => boolean): void {

@@ -34,10 +34,18 @@ export async function readTenderFile(
     if ('refusal' in read) refused.push(`${path.basename(file)}: ${read.refusal}`)
     else documents.push(read)
   }
+  return { ...(await analysedFile(documents, ask)), refused }
+}
+
+/** What the product shows of documents that were read. */
+export async function analysedFile(
+  documents: DocumentToAnalyse[],
+  ask: AskModel | null,
+): Promise<ReadTenderFile> {
   const results = await analysedDocuments(documents, { ask })
   const rules = validResult(results as readonly StoredResult[], 'TENDER_RULES')
   const uncertain = (rules?.facts ?? []).flatMap(({ fact, isWeak }) => (isWeak ? [fact] : []))
-  return { documents, results, uncertain, refused }
+  return { documents, results, uncertain, refused: [] }
 }
 
 async function readPublished(file: string): Promise<DocumentToAnalyse | { refusal: string }> {

@@ -40,9 +40,12 @@ export function lotsIn(documents: readonly FactDocument[]): LotFact[] {
   return []
 }
 
-/** Lots are numbered from 1 without a gap. */
+/** Lots are numbered from 1 without a gap, or by groups: 101, 102, 201. */
 function isWholeList(lots: readonly LotFact[]): boolean {
-  return lots.length >= 2 && lots.every(({ number }, at) => number === at + 1)
+  if (lots.length < 2) return false
+  return (
+    lots.every(({ number }, at) => number === at + 1) || lots.every(({ number }) => number > 100)
+  )
 }
 
 /** Amounts may be in another table of the same lots. */

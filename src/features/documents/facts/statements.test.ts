@@ -34,3 +34,17 @@ test('the ticked boxes of a row answer its label', () => {
     },
   ])
 })
+
+test('a mark in the column « Oui » or « Non » answers the label of the row', () => {
+  const rows = [
+    ['Rubrique', 'Oui', 'Non', 'Précisions'],
+    ['Variantes', 'X', '', 'Une seule'],
+    ['Tranches', '', 'X', 'S.O.'],
+  ]
+  const text = rows.map((row) => row.join('\t')).join('\n')
+  const blocks = documentBlocks([{ number: 1, text, tables: [rows] }])
+  expect(statementsOf({ id: 'rc', kind: 'RC', blocks }).slice(1)).toMatchObject([
+    { label: 'Variantes', answer: 'oui, Une seule' },
+    { label: 'Tranches', answer: 'non' },
+  ])
+})

@@ -81,6 +81,15 @@ function boxesBelow(blocks: readonly DocumentBlock[], at: number): DocumentBlock
   return blocks.slice(at + 1, end < 0 ? undefined : end)
 }
 
+/** Which of the columns « Oui » and « Non » of a table has a mark in this row; null without such columns. */
+function tickedColumn({ cells, header }: DocumentBlock & { kind: 'row' }): 'oui' | 'non' | null {
+  const titles = header?.map(plain) ?? []
+  const isMarked = (title: string) => /^[x☒✓✔]$/iu.test((cells[titles.indexOf(title)] ?? '').trim())
+  if (!titles.includes('oui') || !titles.includes('non')) return null
+  const [yes, no] = [isMarked('oui'), isMarked('non')]
+  return yes === no ? null : yes ? 'oui' : 'non'
+}
+
 /** All that a document states, in order. Unticked boxes state nothing. */
 export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
   const found: Statement[] = []
@@ -129,7 +138,12 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
       question = rowOfBoxes ? label : ''
       // The ticked boxes, which follow as blocks, are the answer.
       if (rowOfBoxes) return
-      if (rest.length === 0) add(label, null, label)
+      const ticked = tickedColumn(block)
+      if (ticked) {
+        const words = rest.filter((cell) => cell.length > 1)
+        const answer = ticked === 'non' ? ticked : [ticked, ...words].join(', ')
+        add(cells.join(' '), label, answer, `${label} : ${answer}`)
+      } else if (rest.length === 0) add(label, null, label)
       else add(cells.join(' '), label, rest.join(' '))
       return
     }

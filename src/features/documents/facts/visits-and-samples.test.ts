@@ -55,6 +55,7 @@ Les échantillons non retenus pourront être récupérés par les candidats dans
 })
 
 test.each([
+  ['La région n’organise ni visite ni réunion.', { isVisit: false }],
   ['Une visite sur site est préconisée.', { isVisit: true, isMandatory: false }],
   ['La visite des lieux est laissée à l’appréciation des candidats.', { isMandatory: false }],
   [

@@ -17,7 +17,8 @@ type Found = {
 const CONSULTATION: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
 const CANDIDATE =
   /candidats?|soumissionnaires?|concurrents?|(?:remise|depot|etablissement|appui)[^.;]{0,20} (?:offres?|plis?)|entreprises? (?:interess|consult|soumission)|leurs? offres?|son offre|consultation/
-const NONE = /^(?:sans(?: objet)?|neant|non|aucune?s?|pas de)(?![a-z])|^cette clause est sans objet/
+const NONE =
+  /^(?:sans(?: objet)?|s\.?o\.?$|neant|non|aucune?s?|pas de)(?![a-z])|^cette clause est sans objet/
 
 /** Whether candidates visit the site or submit samples. « Sans objet »: none. */
 export function visitsAndSamples(statements: readonly Statement[]): Found[] {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsIn } from '../../../../../tests/tender-documents.ts'
+import { documentBlocks } from '../../reading/document-blocks.ts'
+import { criteriaGrids } from './criteria-grids.ts'
 
 test('criteria in a list have their weights; a contents list has none', () => {
   const criteria = `5.1 Critères de jugement des offres
@@ -68,4 +70,18 @@ Les critères pondérés sont les suivants :
       },
     ],
   })
+})
+
+test('numbers and marks beside the weights are no weights', () => {
+  const rows = [
+    ['N°', 'Critère', 'Note sur', 'Coefficient'],
+    ['1', 'Méthode', '10', '6'],
+    ['2', 'Prix', '10', '4'],
+  ]
+  const text = `Critères pondérés :\n${rows.map((row) => row.join('\t')).join('\n')}`
+  const blocks = documentBlocks([{ number: 1, text, tables: [rows] }])
+  expect(criteriaGrids([{ id: 'rc', kind: 'RC', blocks }])[0]?.criteria).toMatchObject([
+    { name: 'Méthode', weight: 6 },
+    { name: 'Prix', weight: 4 },
+  ])
 })

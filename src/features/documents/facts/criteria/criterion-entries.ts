@@ -45,13 +45,16 @@ export function entriesOf(block: DocumentBlock): Entry[] {
   ]
 }
 
-/** The weight in the column of weights, beside one of marks: « Note sur | Coefficient ». */
+const WEIGHT_COLUMNS = [/ponder|coef|poids/, /^(?:nombre de )?points?|bareme/]
+
+/** The weight in the column of weights, beside one of numbers or of marks: « N° | Critère | Note sur | Coefficient ». */
 function weightedCell({ cells, header }: Row): ReturnType<typeof weightOf> {
   const columns = header?.map(plain) ?? []
-  const at = columns.findIndex((title) => /ponder|coef|poids/.test(title))
-  return at < 0 || !columns.some((title) => /^(?:note|sur)/.test(title))
-    ? null
-    : weightOf(cells[at] ?? '')
+  if (!columns.some((title) => /^(?:n[°o]|note|sur|rang)(?![a-z])/.test(title))) return null
+  const at = WEIGHT_COLUMNS.map((pattern) =>
+    columns.findIndex((title) => pattern.test(title)),
+  ).find((column) => column >= 0)
+  return at === undefined ? null : weightOf(cells[at] ?? '')
 }
 
 /** A row of a table with a column of criteria and one of their parts. */

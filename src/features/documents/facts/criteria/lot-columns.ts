@@ -8,7 +8,7 @@ import { nameOf } from './criterion-name.ts'
 import { weightOf } from './criterion-weights.ts'
 
 /** The columns of a row's table that are of lots, « Lots 1 et 2 », « Lot 3 »; empty where fewer than two are. */
-export function lotColumns(block: DocumentBlock): { column: number; lots: number[] }[] {
+function lotColumns(block: DocumentBlock): { column: number; lots: number[] }[] {
   if (block.kind !== 'row' || !block.header) return []
   const columns = block.header.flatMap((title, column) => {
     const lots = lotsNamedIn(plain(title))

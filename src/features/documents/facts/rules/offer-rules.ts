@@ -5,7 +5,7 @@ export const OFFER_RULES: readonly Rule[] = [
   {
     fact: 'variants',
     topic: /\bvariantes?\b/,
-    not: /exige la presentation de variantes ?: ?non|(?:pas|aucune|ni|sans)(?: \S+){0,4} variantes? (?:obligatoires?|imposees?|exigees?)(?! ni)|supplementaires? (?:eventuelles?|ou alternatives?)[^.;]{0,20}\(variantes?|(?:pour (?:lesquels|lequel|laquelle)|lorsqu\S*|\bsi|dans le cas ou) (?:\S+ ){0,3}variantes?/,
+    not: /variantes? (?:exigees?|obligatoires?|imposees?) ?: ?(?:non|sans|neant|s\.?o)|exige la presentation de variantes ?: ?non|(?:pas|aucune|ni|sans)(?: \S+){0,4} variantes? (?:obligatoires?|imposees?|exigees?)(?! ni)|supplementaires? (?:eventuelles?|ou alternatives?)[^.;]{0,20}\(variantes?|(?:pour (?:lesquels|lequel|laquelle)|lorsqu\S*|\bsi|dans le cas ou) (?:\S+ ){0,3}variantes?/,
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Variantes interdites' },
     yes: { answer: 'allowed', text: 'Variantes autorisées' },
@@ -38,6 +38,11 @@ export const OFFER_RULES: readonly Rule[] = [
     no: { answer: 'none', text: 'Aucune prestation supplémentaire éventuelle' },
     yes: { answer: 'possible', text: 'Prestations supplémentaires éventuelles prévues' },
     answers: [
+      {
+        answer: 'possible',
+        text: 'Prestations supplémentaires éventuelles prévues',
+        pattern: /obligatoire[^.;]{0,80}facultati|facultati[^.;]{0,80}obligatoire/,
+      },
       {
         answer: 'none',
         text: 'Aucune prestation supplémentaire éventuelle',

@@ -15,6 +15,7 @@ test.each([
     'signature',
     'Documents à produire par l’attributaire, avant la signature et la notification du marché.',
   ],
+  ['variants', 'Variantes exigées : non'],
   ['guarantee', 'La caution personnelle et solidaire n’est pas autorisée.'],
   ['negotiation', 'La négociation n’est pas systématique.'],
   ['negotiation', 'Négociations : aucune inspection sur place n’est prévue.'],

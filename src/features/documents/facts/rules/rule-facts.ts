@@ -25,7 +25,7 @@ const SHARED_HEADINGS: readonly Rule[] = [...OFFER_RULES, ...PAYMENT_RULES]
 
 /** « Sans objet », « néant », « non »: nothing of the kind. */
 const NONE =
-  /^(?:sans(?: objet)?|neant|non|aucune?s?|pas de|n\/a|interdite?s?|refusee?s?|cette clause est sans objet)(?![a-z])[^:]{0,60}$/
+  /^(?:sans(?: objet)?|s\.?o\.?$|neant|non|aucune?s?|pas de|n\/a|interdite?s?|refusee?s?|cette clause est sans objet)(?![a-z])[^:]{0,60}$/
 const YES =
   /^(?:oui|avec|autorisee?s?|admise?s?|prevue?s?|possible|acceptee?s?)(?![a-z])[^:]{0,30}$/
 

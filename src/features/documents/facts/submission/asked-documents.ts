@@ -20,7 +20,11 @@ export function addItem(
   folded: string,
   list: DocumentList,
 ): void {
-  if (block.kind === 'box') return
+  if (block.kind === 'box') {
+    if (block.isTicked && LOOSE.test(folded.slice(0, 90)))
+      addDocument(document, block, block.text, list)
+    return
+  }
   if (block.kind === 'row') {
     const cells = block.cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
     const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !/^(?:oui|non)$/i.test(cell))
@@ -31,7 +35,7 @@ export function addItem(
     const first = (column > 0 ? cells[column] : words[0]) ?? ''
     if (/: ?(?:non demandee?s?|sans objet|neant)$/.test(plain(first))) return
     const asked = titles.findIndex((title) =>
-      /^(?:a (?:remettre|fournir|produire)|exige|demande|obligatoire)/.test(title),
+      /^(?:a (?:remettre|fournir|produire)|exige|demande)/.test(title),
     )
     if (asked > 0 && /^(?:-|–|non)$/i.test(cells[asked] ?? '')) return
     const isTitle =
