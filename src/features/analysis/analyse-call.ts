@@ -5,7 +5,7 @@ import { callResults } from './rules/results/call-results.ts'
 import { fullReport } from './rules/results/full-report.ts'
 import type { RuleResult } from './rules/results/rule-results.ts'
 import { shortTitle } from './rules/results/short-title.ts'
-import type { SourceFacts } from './rules/source-facts.ts'
+import type { ScopeFacts, SourceFacts } from './rules/source-facts.ts'
 import { evidenceOf, type PassageSource, type Quote, whole } from './rules/text/passage.ts'
 
 /** A notice or a document that speaks of the call, the one that leads first. */
@@ -98,6 +98,14 @@ function subjectOf({
   return evidence.length > 0 ? { value, evidence: evidence.slice(0, 1) } : null
 }
 
+/** Its description, else its title: the first sentences of a form may be of the procedure. */
+function describedIn({ prose, title }: ScopeFacts): Quote[] {
+  const description = prose.find(
+    (one) => 'field' in one && /desc|objet|principales/i.test(one.field),
+  )
+  return description ? [whole(description)] : (title?.quotes ?? [])
+}
+
 /** What is behind the buyer, the place, the excerpt, the category and the names of the lots. */
 function structuredEvidence(sources: readonly CallSource[]): ResultEvidence[] {
   const [leading] = sources
@@ -107,7 +115,7 @@ function structuredEvidence(sources: readonly CallSource[]): ResultEvidence[] {
     ['SUBJECT', null, call.title?.quotes ?? []],
     ['CLIENT', null, call.client ? [whole(call.client)] : []],
     ['LOCATION', null, call.places.map(whole)],
-    ['EXCERPT', null, call.prose.slice(0, 1).map(whole)],
+    ['EXCERPT', null, describedIn(call)],
     ['CATEGORY', null, call.title?.quotes ?? []],
     ...lots.map((lot): [SchemedType, number | null, Quote[]] => [
       'LOT_NAME',

@@ -27,3 +27,21 @@ test('the variants rule in a sentence precedes the box', () => {
     { kind: 'variants', rule: 'allowed' },
   ])
 })
+
+test('an insurance that is bought is asked of no candidate', () => {
+  const prose = ['Assurance de responsabilité civile décennale des constructeurs.']
+  const titled = (title: string) => {
+    const passage = { field: 'intitule', text: title }
+    const quotes = [{ passage, start: 0, end: title.length }]
+    const call = {
+      ...emptyScope(null),
+      title: { value: title, quotes },
+      prose: prose.map((text) => ({ field: 'description', text })),
+    }
+    return noticeConditions([
+      { source: { kind: 'notice', noticeId: 'n' }, facts: { call, lots: [] } },
+    ]).map(({ value }) => value.kind)
+  }
+  expect(titled('Assurances pour la construction d’un collège')).toEqual([])
+  expect(titled('Construction d’un collège')).toEqual(['insurance', 'insurance'])
+})

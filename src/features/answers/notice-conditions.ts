@@ -12,8 +12,11 @@ export type ProvenCondition = { value: ConditionValue; evidence: Evidence[] }
 export function noticeConditions(sources: readonly CallSource[]): ProvenCondition[] {
   const found = new Map<string, ProvenCondition>()
   for (const { source, facts } of sources) {
+    const isOfInsurance = buysInsurance(facts)
     for (const { prose, conditions } of [facts.call, ...facts.lots]) {
       for (const { value, quotes } of conditionsIn([...conditions, ...prose], null)) {
+        // What is bought is asked of no candidate.
+        if (isOfInsurance && value.kind === 'insurance') continue
         const key = conditionKey(value)
         const evidence = evidenceOf(quotes, source)
         if (!found.has(key) && evidence.length > 0) found.set(key, { value, evidence })
@@ -26,6 +29,13 @@ export function noticeConditions(sources: readonly CallSource[]): ProvenConditio
     }
   }
   return [...found.values()]
+}
+
+/** A contract for insurance: « Assurances construction », « Souscription d’un contrat d’assurance ». */
+function buysInsurance({ call, lots }: SourceFacts): boolean {
+  return [call, ...lots].some(({ title }) =>
+    /(?<!\p{L})assurances?(?!\p{L})/iu.test(title?.value ?? ''),
+  )
 }
 
 /** The variants rule of the form boxes; undefined unless all lots with a box agree. */

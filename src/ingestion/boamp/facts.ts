@@ -21,8 +21,9 @@ export const facts = {
     // 2: places of execution. 3: corrections, amounts, lots, reserved contracts, contacts. 4: criteria, links, cancelled
     // notices and winners of the interface's columns.
     { code: 'boamp_dila_230', richness: 3, readerVersion: 4 },
-    { code: 'boamp_api_1', richness: 5, readerVersion: 4 },
-    // 5: subcontractors.
+    // 5: natural persons among winners of eForms.
+    { code: 'boamp_api_1', richness: 5, readerVersion: 5 },
+    // 5: subcontractors, natural persons among winners.
     { code: 'boamp_daily_1', richness: 6, readerVersion: 5 },
   ],
   feeds: [

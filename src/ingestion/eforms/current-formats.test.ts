@@ -256,3 +256,36 @@ test('a placeholder, or the buyer itself, is no winner', () => {
     'CHEZ RICHARD LE BON PAIN',
   ])
 })
+
+test('a natural person is no named winner, a company beside it is', () => {
+  const person = {
+    ...company('ORG-0002', 'Exemple Atelier', {
+      PartyLegalEntity: { CompanyID: '49899244500011' },
+    }),
+    NaturalPersonIndicator: 'true',
+  }
+  const group = (tenderers: string[]) =>
+    read(lot(1, { Name: TITLE }), {
+      extension: {
+        Organizations: {
+          Organization: [
+            company('ORG-0001', 'Crous de Nantes'),
+            person,
+            company('ORG-0003', 'SARL EXEMPLE', { PartyLegalEntity: { CompanyID: '' } }),
+          ],
+        },
+        NoticeResult: {
+          LotResult: {
+            TenderResultCode: 'selec-w',
+            LotTender: { ID: 'TEN-1' },
+            TenderLot: { ID: 'LOT-0001' },
+          },
+          LotTender: { ID: 'TEN-1', TenderingParty: { ID: 'TPA-1' } },
+          TenderingParty: { ID: 'TPA-1', Tenderer: tenderers.map((ID) => ({ ID })) },
+        },
+      },
+      more: { NoticeTypeCode: { '@listName': 'result', '#text': 'can-standard' } },
+    }).awards.map(({ winnerName, winnerSiret }) => [winnerName, winnerSiret])
+  expect(group(['ORG-0002'])).toEqual([['Titulaire non diffusé', null]])
+  expect(group(['ORG-0003', 'ORG-0002'])).toEqual([['SARL EXEMPLE / Titulaire non diffusé', null]])
+})

@@ -16,6 +16,8 @@ export type Organization = {
   country: string | null
   url: string | null
   contact: ServiceContact | null
+  /** The register of the notice says so (BT-633); never named here. */
+  isNaturalPerson: boolean
 }
 
 export type Organizations = ReadonlyMap<string, Organization>
@@ -25,7 +27,10 @@ export function organizationsOf(extension: readonly XmlNode[]): Organizations {
   const byId = new Map<string, Organization>()
   for (const node of extension.flatMap((each) => children(each, 'Organizations', 'Organization'))) {
     const company = child(node, 'Company')
-    const organization = organizationOf(company)
+    const isNaturalPerson = [node, company].some(
+      (each) => text(each, 'NaturalPersonIndicator') === 'true',
+    )
+    const organization = { ...organizationOf(company), isNaturalPerson }
     for (const party of [company, ...children(node, 'TouchPoint')]) {
       const id = text(party, 'PartyIdentification', 'ID')
       const contact = contactOf(party) ?? organization.contact
@@ -35,7 +40,7 @@ export function organizationsOf(extension: readonly XmlNode[]): Organizations {
   return byId
 }
 
-function organizationOf(company: XmlNode | undefined): Organization {
+function organizationOf(company: XmlNode | undefined): Omit<Organization, 'isNaturalPerson'> {
   const address = child(company, 'PostalAddress')
   const sirets = children(company, 'PartyLegalEntity', 'CompanyID').map((id) => siretOf(text(id)))
   return {

@@ -1,5 +1,6 @@
 import type { Amount, Award } from '#/domain/notices/notice-content.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
+import { MASKED_NAME } from '#/features/awards/winner-name.ts'
 import { type EformsLot, lotNumber, numbersOf } from '#/ingestion/eforms/lots.ts'
 import type { Organization, Organizations } from '#/ingestion/eforms/organizations.ts'
 import { amount } from '#/ingestion/eforms/values.ts'
@@ -72,12 +73,12 @@ function awardsOf(lotResult: XmlNode, register: Register): Award[] {
         !isPlaceholderWinner({ name, siret }, { buyerSiret: register.buyer.siret }),
     )
     const [leader] = winners
-    const winnerName = winners.flatMap(({ name }) => name ?? []).join(' / ')
+    const winnerName = [...new Set(winners.flatMap(winnerNameOf))].join(' / ')
     if (leader === undefined || winnerName === '') return []
     return {
       lotNumber: lot > 0 ? lot : null,
       winnerName,
-      winnerSiret: leader.siret,
+      winnerSiret: leader.isNaturalPerson ? null : leader.siret,
       ...subcontractorsOf(tender, register),
       amount: amount(tender, 'LegalMonetaryTotal', 'PayableAmount'),
       offersReceived,
@@ -87,6 +88,12 @@ function awardsOf(lotResult: XmlNode, register: Register): Award[] {
         register.decidedAt,
     }
   })
+}
+
+/** A person is not named, whatever the name looks like. */
+function winnerNameOf({ name, isNaturalPerson }: Organization): string[] {
+  if (name === null) return []
+  return [isNaturalPerson ? MASKED_NAME : name]
 }
 
 /** Tenders that became a contract; where no contract is described, the ranked first, else all named. */

@@ -185,3 +185,17 @@ test('format 2.3.0 says how long offers bind', () => {
   const old = boamp(fixture('boamp/fixtures/call-fns-16-652.xml'))
   expect(ofType(old, 'CALENDAR')?.value).toMatchObject({ validity: { days: 120 } })
 })
+
+test('a duration by two days has them, and an amount of a year is one', () => {
+  const form = MAPA.replace(
+    /<duree>.*?<\/duree>|(?=<\/initial>)/s,
+    '<duree><dateACompterDu>2026-07-24</dateACompterDu><dateJusquau>2028-07-23</dateJusquau></duree><caracteristiques><principales>Le marché comporte un montant maximum annuel de 25 000 euros HT, toutes prestations incluses.</principales></caracteristiques>',
+  )
+  const results = boamp(daily({ form }))
+  expect(ofType(results, 'DURATION')?.value).toMatchObject({
+    summary: '24\u00a0mois',
+    details:
+      'Durée du marché\u00a0: 24\u00a0mois, du 24\u00a0juil.\u00a02026 au 23\u00a0juil.\u00a02028',
+  })
+  expect(ofType(results, 'PRICE')?.value).toMatchObject({ maxPrice: 25_000, perYear: ['maxPrice'] })
+})

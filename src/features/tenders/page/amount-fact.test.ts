@@ -22,3 +22,13 @@ test('a framework without an estimate shows its bounds', () => {
 test('nothing is made up where nothing is known', () => {
   expect(amountFact(NONE)).toEqual({ name: 'Montant estimé', text: null })
 })
+
+test('an amount of a year is shown as such, where none is known of the whole', () => {
+  const price = { maxPrice: 25_000, perYear: ['maxPrice' as const] }
+  expect(words(amountFact(NONE, price))).toBe('25 000 € au maximum par an')
+  expect(words(amountFact({ ...NONE, maximum: euros(50_000) }, price))).toBe('50 000 € au maximum')
+  expect(words(amountFact(NONE, { estimatedPrice: 9_000, perYear: ['estimatedPrice'] }))).toBe(
+    '9 000 € par an',
+  )
+  expect(amountFact(NONE, { maxPrice: 25_000 }).text).toBeNull()
+})

@@ -17,6 +17,7 @@ import type { Tender } from '../tender-card.ts'
 import { cardColumns, toCard } from '../tender-cards.queries.server.ts'
 import { tenderTexts } from '../tender-texts.ts'
 import { deadlineDifference } from './deadline-difference.ts'
+import { publicInfo } from './public-info.ts'
 
 const detailColumns = {
   ...cardColumns,
@@ -51,7 +52,7 @@ export async function tenderBySlug(
     .where(and(eq(tender.slug, slug), eq(tender.status, 'published')))
   if (!row) return null
 
-  const [infos, lots, notices, events, awards, conditions] = await Promise.all([
+  const [results, lots, notices, events, awards, conditions] = await Promise.all([
     db
       .select({
         type: analysisResult.type,
@@ -110,6 +111,7 @@ export async function tenderBySlug(
       .orderBy(asc(tenderCondition.rank)),
   ])
 
+  const infos = results.map(publicInfo)
   const amount = (cents: number | null, currency = row.currency): Amount | null =>
     cents === null ? null : { cents, currency }
   return {

@@ -1,3 +1,4 @@
+import { formatDate } from '#/domain/time/dates.ts'
 import { pricesIn } from '../amounts/prices.ts'
 import { callDatesIn } from '../calendar/call-dates.ts'
 import { clauseDetails, clausesIn, countingCriteria } from '../clauses/clauses.ts'
@@ -59,7 +60,8 @@ function durationOf({ lotNumber, duration, renewals, prose }: ScopeFacts): RuleR
     ...found.quotes.map((quote) => wordsAround(quote, placeOf(found.value, wordsOf(quote)))),
     ...(again?.quotes ?? []).map((quote) => wordsAround(quote, wordsOf(quote).search(RENEWAL))),
   ]
-  const details = quotedSentences(quotes) || `Durée du marché\u00a0: ${summary}${times}`
+  const details =
+    quotedSentences(quotes) || `Durée du marché\u00a0: ${summary}${times}${daysOf(found.quotes)}`
   return [
     {
       type: 'DURATION',
@@ -69,6 +71,13 @@ function durationOf({ lotNumber, duration, renewals, prose }: ScopeFacts): RuleR
       quotes,
     },
   ]
+}
+
+/** « , du 24 juil. 2026 au 23 juil. 2028 », of the two days of a form. */
+function daysOf(quotes: readonly Quote[]): string {
+  const days = quotes.flatMap((quote) => /^\d{4}-\d{2}-\d{2}/.exec(wordsOf(quote))?.[0] ?? [])
+  const [first, last] = days.map((day) => formatDate(new Date(`${day}T12:00Z`)))
+  return days.length === 2 ? `, du ${first} au ${last}` : ''
 }
 
 /** The sentences that a value was read from, each once, as paragraphs. */

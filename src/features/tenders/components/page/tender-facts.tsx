@@ -90,12 +90,13 @@ function tenderFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
   })
   const { mainCategory, procedure, index, cpvCodes } = bid
   const place = validResult(bid.infos, 'LOCATION')
-  const amount = amountFact(bid)
+  const amount = amountFact(bid, validResult(bid.infos, 'PRICE'))
+  const duration = validResult(bid.infos, 'DURATION')
   return [
     { name: amount.name, value: amount.text, ...sourced('PRICE') },
     {
       name: 'Durée',
-      value: validResult(bid.infos, 'DURATION')?.summary,
+      value: duration && [duration.summary, periodIn(duration.details)].filter(Boolean).join(', '),
       ...sourced('DURATION'),
     },
     { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },
@@ -146,6 +147,9 @@ function Contact({ name, email }: ServiceContact) {
     </>
   )
 }
+
+/** « du 24 juil. 2026 au 23 juil. 2028 », where the form has both days. */
+const periodIn = (details: string) => /^Durée du marché.*, (du \d.* au \d.*)$/.exec(details)?.[1]
 
 /** In words where the details add nothing. */
 function placeText({ displayedLocation, details }: { displayedLocation: string; details: string }) {
