@@ -105,11 +105,23 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
     const isFirst = head.sure || isWhole || precise.length === 0
     const own = choices.get(slug)?.score ?? 0
     add(slug, isFirst ? most - own + BESIDE_WORDS : HEAD_WORDS, [{ kind: 'title' }])
+    if (head.sure) dropGuess(choices, EXCLUDED_BY[slug])
   }
   const ranked = [...choices.values()].sort((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0
   const chosen = ranked.filter(({ score }) => score >= SHARE_OF_BEST * best).slice(0, MAX_CHOICES)
   return chosen.length > 0 ? chosen : [{ slug: OTHER_CATEGORY_SLUG, score: 0, reasons: [] }]
+}
+
+/** What a title excludes that says this: goods and passengers share the word « transport ». */
+const EXCLUDED_BY: Readonly<Record<string, string>> = {
+  'transport-de-marchandises-et-demenagement': 'transport-de-voyageurs',
+}
+
+/** A category that only words gave. */
+function dropGuess(choices: Map<string, CategoryChoice>, slug: string | undefined): void {
+  const choice = slug === undefined ? undefined : choices.get(slug)
+  if (choice?.reasons.every(({ kind }) => kind === 'words')) choices.delete(choice.slug)
 }
 
 type CodedEvidence = {

@@ -94,3 +94,20 @@ test('a notice without evidence is « Autres »', () => {
     { slug: 'autres', score: 0, reasons: [] },
   ])
 })
+
+test.each(['Transport d’échantillons de laboratoire', 'Transport de prélèvements biologiques'])(
+  '%s is of goods, not of passengers',
+  (title) => {
+    const slugs = categoriseNotice({ title, cpvCodes: [], descriptorCodes: [] }).map(
+      ({ slug }) => slug,
+    )
+    expect(slugs[0]).toBe('transport-de-marchandises-et-demenagement')
+    expect(slugs).not.toContain('transport-de-voyageurs')
+  },
+)
+
+test('a title that says nothing has no category', () => {
+  expect(
+    categoriseNotice({ title: 'Marché', cpvCodes: [], descriptorCodes: [] }).map(({ slug }) => slug),
+  ).toEqual(['autres'])
+})
