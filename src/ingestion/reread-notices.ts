@@ -20,8 +20,9 @@ const BATCH = 500
  * 3: « Jean Moulin », lone quotation marks, labels of titles.
  * 4: first words of titles in categories, places, titles.
  * 5: case and accents of unknown words, titles that say nothing, whole titles.
+ * 6: keys by the buyer’s SIREN.
  */
-const COMPOSITION_VERSION = 5
+const COMPOSITION_VERSION = 6
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 

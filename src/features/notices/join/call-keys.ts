@@ -5,9 +5,8 @@ export type CallKeys = { left: number[]; sought: number[] }
 
 /**
  * Keys by which notices that may be of one call find each other: each seeks one that the other leaves.
- * A handful per notice. Calls meet by their deadline; calls and what follows them by the words of their
- * buyer’s name, so that a follower with another name of the buyer is not found; all of them by that name and a file
- * number, or by a page.
+ * A handful per notice. Calls meet by their deadline; calls and what follows them by the words of their subject and their
+ * buyer’s name, or of its SIREN where the names differ; all of them by the buyer and a file number, or by a page.
  *
  * Subjects that differ in a word or two are found by the words that a hash happens to put first:
  * with two hashes, subjects that share nine words of ten share one of them 99 times of 100.
@@ -19,14 +18,15 @@ export function callKeys(traits: CallTraits): CallKeys {
     firstBy(isDistinctive.length > 0 ? isDistinctive : subject, seed),
   )
   const words = [...new Set(drawn)]
-  const name = buyer.words.join(' ')
+  const buyers = [buyer.words.join(' '), buyer.siren].filter((each) => each !== null)
   const day = kind === 'call' ? deadlineAt?.toISOString().slice(0, 10) : undefined
   const both = [
     ...(day ? words.map((word) => `due ${day} ${word}`) : []),
-    ...(reference ? [`reference ${name} ${reference}`] : []),
+    ...(reference ? buyers.map((each) => `reference ${each} ${reference}`) : []),
     ...consultations.map((consultation) => `consultation ${consultation}`),
   ].map(hash)
-  const ofBuyer = (role: string) => words.map((word) => hash(`${role} of ${name}: ${word}`))
+  const ofBuyer = (role: string) =>
+    buyers.flatMap((each) => words.map((word) => hash(`${role} of ${each}: ${word}`)))
   const [own, opposite] = kind === 'call' ? ['call', 'follower'] : ['follower', 'call']
   return { left: [...both, ...ofBuyer(own)], sought: [...both, ...ofBuyer(opposite)] }
 }

@@ -139,3 +139,15 @@ test('a notice without a date comes before the dated ones, of equal dates the lo
   const later = notice('a', { ...TED, publishedAt: new Date('2021-01-12T00:00:00Z') }, { is })
   expect(first(later, notice('b', {}, { is }))).toBe('b')
 })
+
+test('a correction under another name of the buyer joins the call by the SIRET, not without it', () => {
+  const buyer = (name: string, siret: string | null) => ({
+    buyer: { ...GREEN_SPACES_CALL.buyer, name, siret },
+  })
+  const call = (siret: string | null) => notice('call', buyer('Syndicat mixte du Verdon', siret))
+  const correction = (siret: string | null) =>
+    notice('correction', { ...CORRECTION, ...buyer('SMV – service achats', siret) })
+  expect(groups(call('25130082000014'), correction('25130082000022'))).toEqual(['call correction'])
+  expect(groups(call('25130082000014'), correction('20006945000012'))).toEqual(['call'])
+  expect(groups(call(null), correction('25130082000014'))).toEqual(['call'])
+})
