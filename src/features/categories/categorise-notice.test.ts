@@ -108,6 +108,8 @@ test.each(['Transport d’échantillons de laboratoire', 'Transport de prélève
 
 test('a title that says nothing has no category', () => {
   expect(
-    categoriseNotice({ title: 'Marché', cpvCodes: [], descriptorCodes: [] }).map(({ slug }) => slug),
+    categoriseNotice({ title: 'Marché', cpvCodes: [], descriptorCodes: [] }).map(
+      ({ slug }) => slug,
+    ),
   ).toEqual(['autres'])
 })

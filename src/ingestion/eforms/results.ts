@@ -136,7 +136,8 @@ function subcontractorsOf(
 ): Pick<Award, 'subcontractors'> {
   const named = idsOf(tender, 'TenderingParty')
     .flatMap((id) => idsOf(parties.get(id), 'SubContractor'))
-    .flatMap((id) => companies.get(id)?.name ?? [])
+    .flatMap((id) => companies.get(id) ?? [])
+    .flatMap(({ name, isNaturalPerson }) => (isNaturalPerson ? [] : (name ?? [])))
   return named.length > 0 ? { subcontractors: distinct(named) } : {}
 }
 
