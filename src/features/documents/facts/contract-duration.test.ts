@@ -116,6 +116,7 @@ test.each([
   ['Il est reconductible tacitement trois fois un an.', 3],
   ['Une reconduction annuelle des marchés est prévue, dans la limite de 3 reconductions.', 3],
   ['Il ne pourra pas être reconduit.', 0],
+  ['Aucune reconduction du marché n’est prévue.', 0],
 ] as const)('« %s » counts %i renewals', (text, count) => {
   expect(factsIn(text).rule('renewals')).toMatchObject({ count, isWeak: false })
 })

@@ -42,7 +42,7 @@ const OFTEN = /\bfois\b|reconductible|renouvelable|\d periodes|nombre de/
 const NO_RENEWAL =
   /(?:n'est|ne sera|ne pourr(?:a|ont)|ne (?:sont|seront|peuvent)|n'est pas|non|sans|aucune|pas de|ne peut)(?: \S+){0,4} (?:reconduct\w*|reconduit\w*|renouvel\w*)|reconductions? ?:? (?:sans|neant|non|aucune)(?![a-z])/
 const TIMES = new RegExp(
-  `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(${COUNT})\\s*(?:fois|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois)(?![a-z])|nombre (?:maximal |maximum )?(?:de periodes? )?de (?:reconductions?|renouvellements?)[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
+  `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(?<![a-z\\d])(${COUNT})\\s*(?:fois|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.a-z])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois)(?![a-z])|nombre (?:maximal |maximum )?(?:de periodes? )?de (?:reconductions?|renouvellements?)[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
 )
 
 /** « une reconduction annuelle, dans la limite de 3 reconductions » */

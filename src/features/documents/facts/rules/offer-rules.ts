@@ -73,7 +73,7 @@ export const OFFER_RULES: readonly Rule[] = [
   {
     fact: 'negotiation',
     topic: /negoci/,
-    not: /\bdevis\b|non negociables?|transactionnel|litige|offres? initiales?, sans|negoci\w+ (?:collective|annuelle)|sans (?:publicite|negociation) (?:ni|prealable)|conventions? collectives?|prestations? similaires?|prix nouveaux?|\b2122-|regularis/,
+    not: /\bdevis\b|non negociables?|sans negociation,? ni remise en concurrence|transactionnel|litige|offres? initiales?, sans|negoci\w+ (?:collective|annuelle)|sans (?:publicite|negociation) (?:ni|prealable)|conventions? collectives?|prestations? similaires?|prix nouveaux?|\b2122-|regularis/,
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Pas de négociation' },
     yes: { answer: 'possible', text: 'Négociation possible' },

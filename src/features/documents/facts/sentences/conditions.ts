@@ -33,7 +33,7 @@ export const capacityOf: SentenceRule = (statement) => {
   if (!isConsultation(statement) || text.length > 500 || statement.block.kind === 'heading')
     return null
   if (
-    /n'autorise pas|se limiter|certificats? (?:de signature|rgs)|\brgs\b|bac ?\+|n'est pas exige/.test(
+    /n'autorise pas|se limiter|certificats? (?:de signature|rgs)|\brgs\b|bac ?\+|n'est pas exige|n'exig/.test(
       text,
     )
   )
