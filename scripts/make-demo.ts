@@ -9,6 +9,7 @@ import { readArchiveLine } from '../src/ingestion/boamp/archive.ts'
 import { archivePassages } from '../src/ingestion/passages/archive-passages.ts'
 import { recordFiles, recordsOf } from '../src/ingestion/record-files.ts'
 import { withoutContactData } from '../src/lib/contact-data.ts'
+import { isWellWritten } from './demo-titles.ts'
 
 /**
  * Makes the demonstration set out of the BOAMP archive of January and February 2021:
@@ -110,14 +111,6 @@ function isFull({ text, notice }: Line): boolean {
     sources: [{ source: { kind: 'notice', noticeId: notice.sourceRef }, facts }],
   })
   return results.some(({ type }) => FULL_RESULTS.has(type))
-}
-
-/** Long enough to say something, not cut, not damaged, in sentence case. */
-function isWellWritten(title: string): boolean {
-  if (title.length < 30 || title.length > 195 || /[¿�"&_*]|\?{2}|\.{2}|…/.test(title)) return false
-  const words = title.split(/[\s'’()-]+/).filter((word) => /^\p{L}{4,}$/u.test(word))
-  const capitalised = words.slice(1).filter((word) => /^\p{Lu}/u.test(word))
-  return words.length >= 3 && capitalised.length <= words.length / 3
 }
 
 function isFollowUp({ notice }: Line): boolean {

@@ -24,9 +24,9 @@ const FILE: RecordFile = {
   format: 'lines',
 }
 
-/** Results of earlier calls, so that prices, winners and renewals can be seen. */
-const AWARDS = path.join(DATA_FILES, 'demo', 'awards')
-const AWARD_SOURCES = ['boamp', 'ted'] as const
+/** Results of earlier calls, so that prices, winners and renewals can be seen; and calls of other years. */
+const FURTHER_SETS = ['awards', 'calls'] as const
+const FURTHER_SOURCES = ['boamp', 'ted'] as const
 
 type DemoLoad = {
   /** Null where there was nothing to load. */
@@ -49,7 +49,7 @@ export async function loadDemo(
   }
   const movedWeeks = await renewDemo(db, { now })
   await addExampleCompany(db)
-  const sets = await awardSets()
+  const sets = await furtherSets()
   const hash = await hashOf([FILE, ...sets.flatMap(({ files }) => files)])
   if (setting?.loaded === hash) return { loaded: null, movedWeeks }
 
@@ -72,11 +72,12 @@ export async function loadDemo(
   return { loaded, movedWeeks }
 }
 
-async function awardSets() {
+async function furtherSets() {
+  const sets = FURTHER_SETS.flatMap((set) => FURTHER_SOURCES.map((source) => ({ set, source })))
   return Promise.all(
-    AWARD_SOURCES.map(async (source) => ({
+    sets.map(async ({ set, source }) => ({
       source,
-      files: (await recordFiles(path.join(AWARDS, source))).files,
+      files: (await recordFiles(path.join(DATA_FILES, 'demo', set, source))).files,
     })),
   )
 }

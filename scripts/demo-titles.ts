@@ -1,0 +1,7 @@
+/** Long enough to say something, not cut, not damaged, in sentence case. */
+export function isWellWritten(title: string): boolean {
+  if (title.length < 30 || title.length > 195 || /[¿�"&_*]|\?{2}|\.{2}|…/.test(title)) return false
+  const words = title.split(/[\s'’()-]+/).filter((word) => /^\p{L}{4,}$/u.test(word))
+  const capitalised = words.slice(1).filter((word) => /^\p{Lu}/u.test(word))
+  return words.length >= 3 && capitalised.length <= words.length / 3
+}
