@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS as ANSWER_SETTINGS } from '../src/domain/answer-states
 import { EMPTY_COMPANY_FILE } from '../src/features/answers/company-file.ts'
 import { OWN } from '../tests/actors.ts'
 import { accountsAndOrganisations } from './accounts-table.ts'
-import { type Call, form, get, own, post, type Rule } from './authorised-calls.ts'
+import { ABSENT, type Call, form, get, own, post, type Rule } from './authorised-calls.ts'
 import { peopleAndOperation } from './people-and-operation-table.ts'
 import { tenderAdministration } from './tender-administration-table.ts'
 
@@ -76,6 +76,10 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     deleteUserProfile: post('editor', { profileId }, own),
     dismissBid: post('editor', { ...of, reason: 'other' }, own),
     restoreBid: post('editor', of, own),
+    // Views of lists: everyone has their own.
+    listSavedViews: get('member'),
+    createSavedView: post('member', { name: 'Toitures', address: '/bids?q=toiture' }),
+    deleteSavedView: post('member', { id: ABSENT }),
     // Favourites; guests may comment, and set reminders.
     listOrgBids: get('member', { orgId: organisationId }, own),
     listFollowedTenders: get('member'),

@@ -28,9 +28,11 @@ test('the address of a profile leads to its list', async () => {
 
 test('a list gives activity, amount and reason of each tender', async () => {
   const page = await open(LIST, asMember)
-  const facts = page.getByRole('list', { name: 'En bref' })
-  expect(await facts.count()).toBe(10)
-  expect(await facts.first().textContent()).not.toBe('')
+  const rows = page.locator('[data-row]')
+  expect(await rows.count()).toBe(10)
+  for (const row of await rows.all()) {
+    expect(await row.textContent()).toMatch(/€|Montant non publié/)
+  }
   expect(await violationsInBothThemes(page)).toEqual([])
 })
 

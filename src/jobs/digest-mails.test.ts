@@ -40,6 +40,8 @@ const digest: ProfileDigest = {
       maximum: null,
       lotCount: 0,
       buyerSlug: 'ville-de-pau-0a1b2c',
+      activity: null,
+      duration: null,
       sources: ['boamp'],
       grade: {
         score: 87,

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { AccountMenu } from '#/features/accounts/components/account-menu.tsx'
 import type { CurrentUser } from '#/features/accounts/current-user.query-options.ts'
 import { isOfBackOffice } from '#/features/administration/back-office-path.ts'
+import { isList } from '#/features/saved-views/view-address.ts'
 import { ConnectionNotice } from '#/features/site/components/connection-notice.tsx'
 import { MemberNavigation } from '#/features/site/components/member-navigation.tsx'
 import { MemberTopBar } from '#/features/site/components/member-top-bar.tsx'
@@ -10,20 +11,23 @@ import { HeaderSearch } from '#/features/tenders/components/list/header-search.t
 
 const importAdminNavigation = () =>
   import('#/features/administration/components/admin-navigation.tsx')
+const importViewsBar = () => import('#/features/saved-views/components/views-bar.tsx')
 const importReadOnlyBanner = () => import('./-read-only-banner.tsx')
 
-/** Most users load neither; the server, which renders in one go, has them from the start. */
+/** Most pages load none of them; the server, which renders in one go, has them from the start. */
 const AdminNavigation = import.meta.env.SSR
   ? (await importAdminNavigation()).default
   : lazy(importAdminNavigation)
 const ReadOnlyBanner = import.meta.env.SSR
   ? (await importReadOnlyBanner()).default
   : lazy(importReadOnlyBanner)
+const ViewsBar = import.meta.env.SSR ? (await importViewsBar()).default : lazy(importViewsBar)
 
 /** Around every page of signed-in users: the navigation of the member area, or that of the back office. */
 export default function MemberChrome({ user }: { user: CurrentUser }) {
   const { site } = useRouteContext({ from: '__root__' })
   const isInBackOffice = useLocation({ select: ({ pathname }) => isOfBackOffice(pathname) })
+  const isOnList = useLocation({ select: ({ pathname }) => isList(pathname) })
   const hasItsOwnSearch = useMatchRoute()({ to: '/bids' }) !== false
   return (
     <>
@@ -44,6 +48,11 @@ export default function MemberChrome({ user }: { user: CurrentUser }) {
         </Suspense>
       ) : (
         <MemberNavigation siteName={site.name} profiles={user.profiles} />
+      )}
+      {isOnList && user.org && (
+        <Suspense>
+          <ViewsBar />
+        </Suspense>
       )}
     </>
   )

@@ -113,10 +113,12 @@ function Layout() {
   const matchRoute = useMatchRoute()
   const hasItsOwnSearch = matchRoute({ to: '/' }) !== false || matchRoute({ to: '/bids' }) !== false
   const isCompact = user !== null
+  // Its one bar has what these two say.
+  const isDemonstration = user?.isDemonstration ?? false
   return (
     <div className={isCompact ? 'pb-16 lg:pb-0 lg:pl-60 print:p-0' : undefined}>
       <SkipLink />
-      <OfferBanner isCompact={isCompact} />
+      {!isDemonstration && <OfferBanner isCompact={isCompact} />}
       {user ? (
         <Suspense>
           <MemberChrome user={user} />
@@ -128,7 +130,7 @@ function Layout() {
           account={<VisitorLinks isFree={site.access === 'open'} />}
         />
       )}
-      <Suspense>{site.demoData && <DemoDataNotice />}</Suspense>
+      <Suspense>{site.demoData && !isDemonstration && <DemoDataNotice />}</Suspense>
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
         {(site.hostedAccountsKey || site.posthog || enable_free_trial || show_pricing) && (

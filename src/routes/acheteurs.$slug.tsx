@@ -79,6 +79,10 @@ function BuyerRoute() {
             <Sheet className="grid gap-10 p-5 sm:p-8">
               {prices.length > 0 && (
                 <Section title="Prix constatés">
+                  <p className="max-w-[42rem] text-sm text-soft">
+                    Contrats d’une même activité attribués dans les quatre dernières années, du
+                    tiers au triple de leur médiane.
+                  </p>
                   <CategoryPricesList prices={prices} />
                 </Section>
               )}

@@ -30,7 +30,7 @@ function CompanyRoute() {
       <div className="container-page grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
         <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8">
           {categories.length > 0 && (
-            <Section title="Activités et prix">
+            <Section title="Activités">
               <CategoryPricesList prices={categories} />
             </Section>
           )}

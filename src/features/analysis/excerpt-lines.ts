@@ -1,10 +1,16 @@
 import { withoutMarkdown } from '#/lib/inline-markdown.ts'
 
-/** The lines of an excerpt (Markdown) that do not merely repeat the subject, which is above them. */
+/** Nature, procedure, duration, place or activities, which pages and lists show in fields of their own. */
+const FACT =
+  /^(?:Domaines?\u00a0: .*|durée .*|[^.;:]{0,200}\((?:\d{2,3}|2[AB])\)|(?:(?:Travaux|Fournitures|Services)(?:, )?)?(?:(?:autre )?procédure [a-zé]+|dialogue compétitif|partenariat d’innovation|concours|concession|système d[a-zé’ ]+)?|\d+ lots\u00a0: (?:Lot \w+(?:\u00a0;)? ?)+…?)$/i
+
+const isOfFacts = (line: string) => line.split(' · ').every((part) => FACT.test(part))
+
+/** The lines of an excerpt (Markdown) that repeat neither the subject, which is above them, nor fields of the call. */
 export function excerptLines(excerpt: string, subject: string | null): string[] {
   const repeated = withoutMarkdown(subject ?? '')
-  return excerpt.split('\n').filter((line) => {
+  return excerpt.split('\n').filter((line, at) => {
     const text = withoutMarkdown(line)
-    return text !== '' && !(repeated && text.startsWith(repeated))
+    return text !== '' && !(at > 0 && isOfFacts(text)) && !(repeated && text.startsWith(repeated))
   })
 }

@@ -8,9 +8,6 @@ export type ComparedPrices = {
   scope: 'area' | 'country'
   categorySlug: string
   spread: PriceSpread
-  /** Days of the earliest and latest contract counted, `2024-05-15`. */
-  from: string
-  to: string
   /** All that are counted, latest first. */
   contracts: ComparedContract[]
 }

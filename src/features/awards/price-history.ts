@@ -1,3 +1,5 @@
+import type { ComparedContract } from './call-context.ts'
+import { COMPARABLE_YEARS, comparableSize, MIN_COMPARABLE } from './comparable-size.ts'
 import { hasPrice, type PastContract } from './past-contract.ts'
 import { type PriceSpread, priceSpread } from './price-spread.ts'
 
@@ -5,16 +7,16 @@ import { type PriceSpread, priceSpread } from './price-spread.ts'
 export type CategoryPrices = {
   categorySlug: string
   contracts: number
-  /** Null if too few contracts have a price. */
+  /** Of comparable contracts: the last years, of similar size; null if they are too few. */
   spread: PriceSpread | null
-  /** Framework agreements are separate: their amounts are maxima. */
-  frameworks: { count: number; spread: PriceSpread | null }
-  /** All years from first to last, including years without a contract. */
-  years: { year: number; contracts: number; medianCents: number | null }[]
+  /** Those that are compared, latest first; empty without a spread. */
+  compared: ComparedContract[]
+  /** Of the first and the last contract. */
+  years: { from: number; to: number }
 }
 
-/** The price history by activity, most frequent activity first. */
-export function priceHistory(contracts: readonly PastContract[]): CategoryPrices[] {
+/** The price history by activity, most frequent activity first. `today`: `2026-11-21`. */
+export function priceHistory(contracts: readonly PastContract[], today: string): CategoryPrices[] {
   const byCategory = new Map<string, PastContract[]>()
   for (const contract of contracts) {
     if (contract.categorySlug === null) continue
@@ -24,43 +26,38 @@ export function priceHistory(contracts: readonly PastContract[]): CategoryPrices
     ])
   }
   return [...byCategory]
-    .map(([categorySlug, own]) => ({
-      categorySlug,
-      contracts: own.length,
-      spread: priceSpread(pricesOf(own)),
-      frameworks: {
-        count: own.filter(isFramework).length,
-        spread: priceSpread(maximaOf(own)),
-      },
-      years: yearsOf(own),
-    }))
+    .map(([categorySlug, own]) => {
+      const compared = comparableOf(own, today)
+      return {
+        categorySlug,
+        contracts: own.length,
+        spread: priceSpread(compared.map(({ amountCents }) => amountCents)),
+        compared,
+        years: yearsOf(own),
+      }
+    })
     .sort((one, other) => other.contracts - one.contracts)
 }
 
-/** Valid prices in cents, without framework maxima. */
-function pricesOf(contracts: readonly PastContract[]): number[] {
-  return contracts.filter(hasPrice).flatMap(({ amountCents }) => amountCents ?? [])
-}
-
-const isFramework = ({ amountKind }: PastContract) => amountKind === 'framework_maximum'
-
-function maximaOf(contracts: readonly PastContract[]): number[] {
-  return contracts
-    .filter((contract) => isFramework(contract) && contract.amountFault === null)
-    .flatMap(({ amountCents }) => amountCents ?? [])
+/** The contracts with a price of the last years whose size is similar to their median; empty if they are too few. */
+function comparableOf(contracts: readonly PastContract[], today: string): ComparedContract[] {
+  const since = `${Number(today.slice(0, 4)) - COMPARABLE_YEARS}${today.slice(4)}`
+  const recent = contracts
+    .filter((contract) => hasPrice(contract) && contract.notifiedOn >= since)
+    .flatMap(({ id, title, buyer, notifiedOn, tenderSlug, amountCents }) =>
+      amountCents === null ? [] : [{ id, title, buyer, notifiedOn, tenderSlug, amountCents }],
+    )
+  const median = priceSpread(recent.map(({ amountCents }) => amountCents))?.median ?? null
+  const size = comparableSize({ estimateCents: median, lotCents: [] })
+  if (size === null) return []
+  const similar = recent.filter(
+    ({ amountCents }) => amountCents >= size.from && amountCents <= size.to,
+  )
+  if (similar.length < MIN_COMPARABLE) return []
+  return similar.toSorted((one, other) => other.notifiedOn.localeCompare(one.notifiedOn))
 }
 
 function yearsOf(contracts: readonly PastContract[]): CategoryPrices['years'] {
-  const yearOf = ({ notifiedOn }: PastContract) => Number(notifiedOn.slice(0, 4))
-  const years = contracts.map(yearOf)
-  const [first, last] = [Math.min(...years), Math.max(...years)]
-  return Array.from({ length: last - first + 1 }, (_, at) => {
-    const own = contracts.filter((contract) => yearOf(contract) === first + at)
-    const prices = pricesOf(own).sort((a, b) => a - b)
-    return {
-      year: first + at,
-      contracts: own.length,
-      medianCents: prices[Math.floor((prices.length - 1) / 2)] ?? null,
-    }
-  })
+  const years = contracts.map(({ notifiedOn }) => Number(notifiedOn.slice(0, 4)))
+  return { from: Math.min(...years), to: Math.max(...years) }
 }

@@ -8,12 +8,9 @@ export type PriceSpread = {
   largest: number
 }
 
-/** Minimum number of amounts. */
-export const MIN_SAMPLE = 3
-
-/** The spread of unsorted amounts; null below the minimum number. */
+/** The spread of unsorted amounts; null without any. */
 export function priceSpread(cents: readonly number[]): PriceSpread | null {
-  if (cents.length < MIN_SAMPLE) return null
+  if (cents.length === 0) return null
   const sorted = [...cents].sort((a, b) => a - b)
   const at = (share: number) => quantile(sorted, share)
   return {

@@ -22,11 +22,3 @@ export function spreadPlaces(
 }
 
 type Scale = Pick<PriceSpread, 'smallest' | 'largest'>
-
-/** The smallest scale that contains all spreads. */
-export function widestScale(spreads: readonly Scale[]): Scale {
-  return {
-    smallest: Math.min(...spreads.map(({ smallest }) => smallest)),
-    largest: Math.max(...spreads.map(({ largest }) => largest)),
-  }
-}

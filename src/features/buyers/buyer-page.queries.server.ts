@@ -53,7 +53,9 @@ export async function buyerPage(
     planned,
     contracts: { latest: contracts.slice(0, SHOWN.contracts), total },
     renewals: comingRenewals(contracts, today).slice(0, SHOWN.renewals),
-    prices: priceHistory(contracts).slice(0, SHOWN.prices),
+    prices: priceHistory(contracts, today)
+      .filter(({ spread }) => spread !== null)
+      .slice(0, SHOWN.prices),
     winners: topWinners(contracts),
     habits: buyerHabits(calls),
     demo: tenders.demo && contracts.every((contract) => contract.demo) && planned.length === 0,

@@ -87,8 +87,7 @@ async function comparedPrices(
       amountCents: amountCents ?? 0,
     }))
     const spread = priceSpread(compared.map((one) => one.amountCents))
-    const [to = '', from = to] = [compared[0]?.notifiedOn, compared.at(-1)?.notifiedOn]
-    return spread && { scope, categorySlug, spread, from, to, contracts: compared }
+    return spread && { scope, categorySlug, spread, contracts: compared }
   }
   return null
 }

@@ -33,6 +33,7 @@ export async function companyPage(
   if (name === null) return null
   const [registered] = rows
   const whole = stored.length < MAX_CONTRACTS
+  const today = now.toISOString().slice(0, 10)
   const total = whole ? contracts.length : await countOfCompany(db, { siren })
   return {
     siren,
@@ -40,8 +41,8 @@ export async function companyPage(
     register: registered ?? null,
     contracts: { latest: contracts.slice(0, SHOWN.contracts), total },
     buyers: buyersOf(contracts).slice(0, SHOWN.buyers),
-    categories: priceHistory(contracts).slice(0, SHOWN.categories),
-    ending: comingRenewals(contracts, now.toISOString().slice(0, 10)).slice(0, SHOWN.ending),
+    categories: priceHistory(contracts, today).slice(0, SHOWN.categories),
+    ending: comingRenewals(contracts, today).slice(0, SHOWN.ending),
     demo: contracts.every((contract) => contract.demo),
   }
 }

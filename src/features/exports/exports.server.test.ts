@@ -40,6 +40,8 @@ const bid: TenderCard = {
   minimum: null,
   maximum: null,
   lotCount: 3,
+  activity: null,
+  duration: null,
   sources: ['boamp'],
 }
 

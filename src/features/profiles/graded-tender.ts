@@ -13,10 +13,8 @@ export type TenderGrade = {
 export type GradedTender = TenderCard & {
   grade: TenderGrade
   isSaved: boolean
-  /** Name of its first activity; null without one. */
-  activity: string | null
-  /** « 12 mois »; null where none is published. */
-  duration: string | null
+  /** The notices publish no amount; false where the viewer may not read it. */
+  isWithoutAmount: boolean
 }
 
 /** A page of a profile's tenders. */

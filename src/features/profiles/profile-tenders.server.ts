@@ -1,16 +1,14 @@
 import type { Database } from '#/db/client.server.ts'
 import { LETTERS, type Letter, letterOf, MIN_SCORE } from '#/domain/letter.ts'
 import { WEEK_MS } from '#/domain/time/units.ts'
-import { categoryBySlug } from '#/features/categories/categories.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { lessonText } from '#/features/matching/lesson-text.ts'
-import type { Access } from '#/features/subscriptions/access.ts'
+import { type Access, mayRead } from '#/features/subscriptions/access.ts'
 import type { InterestMatches, ScanOptions } from '#/search/reverse/scan-interest.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { SearchSort } from '#/search/search-query.ts'
 import { topicLabel } from './activity-names.server.ts'
-import { durationsOf } from './durations.queries.server.ts'
 import { gradedCards } from './grade-tenders.server.ts'
 import type { ProfileTenders } from './graded-tender.ts'
 import {
@@ -52,7 +50,6 @@ export async function profileTenders(
   const part = { offset: (page - 1) * perPage, limit: perPage }
   const found = matchProfile(index, { adjusted, search, now, ...part })
   const cards = await gradedCards(db, { hits: found.hits, adjusted, access, now })
-  const durations = await durationsOf(db, { ids: cards.map(({ id }) => id) })
   return {
     total: found.total,
     page,
@@ -60,8 +57,8 @@ export async function profileTenders(
     bids: cards.map((card) => ({
       ...card,
       isSaved: saved.has(card.id),
-      activity: categoryBySlug(card.index.category[0] ?? '')?.name ?? null,
-      duration: durations.get(card.id) ?? null,
+      isWithoutAmount:
+        mayRead('PRICE', access, card.id) && (card.estimate ?? card.maximum) === null,
     })),
     countByLetter: countByLetter(found),
     dismissedCount: adjusted.dismissed.length,

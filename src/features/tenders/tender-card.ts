@@ -48,6 +48,10 @@ export type TenderCard = {
   minimum: Amount | null
   maximum: Amount | null
   lotCount: number
+  /** Name of its first activity; null without one. */
+  activity: string | null
+  /** « 12 mois »; null where none is published. */
+  duration: string | null
   sources: SourceCode[]
   /** Present where words were searched for. */
   match?: TenderMatch

@@ -2,14 +2,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { tender } from '#/db/schema/tender.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
+import { daysText } from '#/domain/time/length-text.ts'
 import { validResult } from '#/features/analysis/select-result.ts'
+import { categoryBySlug } from '#/features/categories/categories.ts'
 import { callAmounts } from './call-amounts.ts'
 import { callState } from './deadline.ts'
 import type { TenderCard, TenderInfo } from './tender-card.ts'
 import { buyerClock } from './tender-place.ts'
 
-/** The results that a card shows; of PRICE its amounts. */
-const CARD_RESULTS = sql.raw(`('SUBJECT', 'CLIENT', 'LOCATION', 'EXCERPT', 'PRICE')`)
+/** The results that a card shows; of PRICE its amounts, of DURATION its summary. */
+const CARD_RESULTS = sql.raw(`('SUBJECT', 'CLIENT', 'LOCATION', 'EXCERPT', 'PRICE', 'DURATION')`)
+/** A longer summary of the duration is a sentence, which a list has no place for. */
+const LONGEST_DURATION = 40
 
 /** Qualified by hand: in a query on one table Drizzle writes a bare "id", which the inner table would catch. */
 const TENDER_ID = sql.raw('tender.id')
@@ -27,6 +31,8 @@ export const cardColumns = {
   estimateCents: tender.estimateCents,
   minimumCents: tender.minimumCents,
   maximumCents: tender.maximumCents,
+  durationMonths: tender.durationMonths,
+  durationDays: tender.durationDays,
   currency: tender.currency,
   buyerSlug: sql<string>`(select buyer.slug from buyer where buyer.id = tender.buyer_id)`,
   locations: sql<string[]>`array(
@@ -71,6 +77,8 @@ type CardRow = Pick<
   | 'estimateCents'
   | 'minimumCents'
   | 'maximumCents'
+  | 'durationMonths'
+  | 'durationDays'
   | 'currency'
 > & {
   buyerSlug: string
@@ -92,7 +100,7 @@ export function toCard(row: CardRow, now: Date): TenderCard {
   return {
     id: row.id,
     slug: row.slug,
-    infos: row.infos.filter(({ type }) => type !== 'PRICE'),
+    infos: row.infos.filter(({ type }) => type !== 'PRICE' && type !== 'DURATION'),
     index: { locations: row.locations, category: row.category },
     buyerSlug: row.buyerSlug,
     demo: row.demo,
@@ -104,6 +112,15 @@ export function toCard(row: CardRow, now: Date): TenderCard {
     procedure: row.procedure,
     ...callAmounts(ofNotices, validResult(row.infos, 'PRICE')),
     lotCount: row.lotCount,
+    activity: categoryBySlug(row.category[0] ?? '')?.name ?? null,
+    duration: durationOf(row),
     sources: row.sources,
   }
+}
+
+function durationOf({ durationMonths, durationDays, infos }: CardRow): string | null {
+  if (durationMonths) return `${durationMonths}\u00a0mois`
+  if (durationDays) return daysText(durationDays)
+  const summary = validResult(infos, 'DURATION')?.summary ?? ''
+  return summary.length <= LONGEST_DURATION ? summary || null : null
 }

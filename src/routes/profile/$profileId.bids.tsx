@@ -39,7 +39,7 @@ function ProfileTenders() {
       search={search}
       found={found}
       mayEdit={user.org.role !== 'guest'}
-      row={(bid) => <TenderRow bid={bid} />}
+      row={(bid) => <TenderRow bid={bid} isWithoutAmount={bid.isWithoutAmount} />}
       saveControl={(bid) => (
         <SaveControl
           profileId={profileId}

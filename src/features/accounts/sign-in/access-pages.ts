@@ -15,6 +15,17 @@ export const LINK_HOURS = { verify: 24, reset: 1 } as const
 /** Names of the steps, as the last part of the address. */
 export type AccessStep = keyof typeof ACCESS_PAGES
 
+/** Titles of the pages in the browser. */
+export const ACCESS_TITLES: Record<AccessStep, string> = {
+  verify: 'Confirmer votre adresse e-mail',
+  sent: 'Consultez votre boîte de réception',
+  forgotten: 'Mot de passe oublié',
+  reset: 'Nouveau mot de passe',
+  code: 'Votre code de connexion',
+  confirm: 'C’est bien vous\u00a0?',
+  first: 'Premier administrateur',
+}
+
 export function accessStepOf(name: string): AccessStep | null {
   const steps = Object.keys(ACCESS_PAGES) as AccessStep[]
   return steps.find((step) => ACCESS_PAGES[step] === `/acces/${name}`) ?? null

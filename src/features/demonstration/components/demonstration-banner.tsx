@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { buttonClasses } from '#/ui/button.tsx'
 import { LazyDialog } from '#/ui/overlays/lazy-overlays.tsx'
@@ -9,7 +9,10 @@ import { screenLine } from '../screen-lines.ts'
 const EXIT = '/demonstration/fin'
 const SIGN_UP = `${EXIT}?vers=/sign-up`
 
-/** Over every page of the demonstration: what the screen is for, the way to an account, and the way out. */
+/**
+ * The one bar over every page of the demonstration: what the screen is for, that nothing here is to be answered, the
+ * offers, and the ways to an account and out.
+ */
 export default function DemonstrationBanner({ organisation }: { organisation: string }) {
   const { pathname } = useLocation()
   const line = screenLine(pathname)
@@ -18,14 +21,24 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
       aria-label="Démonstration"
       className="sticky top-0 z-40 border-accent border-b-2 bg-accent-wash text-accent-strong print:static"
     >
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-        <p className="min-w-0 text-sm">
-          <strong className="font-semibold">
-            Démonstration, en lecture seule, de «&nbsp;{organisation}&nbsp;».
-          </strong>{' '}
-          {line}
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 py-1.5">
+        <p className="min-w-0 flex-1 basis-64 text-sm">
+          <strong className="font-semibold">{line ?? 'Démonstration'}</strong>{' '}
+          <span className="block text-xs">
+            Démonstration de «&nbsp;{organisation}&nbsp;», en lecture seule. Vrais avis de marchés,
+            dates décalées&nbsp;: n’y répondez pas.
+          </span>
         </p>
-        <p className="flex flex-wrap gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link
+            to="."
+            search={(search) => ({ ...search, show_pricing: true })}
+            preload={false}
+            resetScroll={false}
+            className="rounded-sm px-1 text-sm font-semibold text-accent-strong underline underline-offset-4 max-md:hidden"
+          >
+            Découvrez nos offres
+          </Link>
           <a href={SIGN_UP} className={buttonClasses({ size: 'small' })}>
             Créer mon compte
           </a>

@@ -7,12 +7,9 @@ import { GradeReasonsView } from './grade-reasons-view.tsx'
 export function GradedRow({
   grade,
   row,
-  facts,
   actions,
 }: {
   grade: TenderGrade | null
-  /** Below the row: what the tender is about, in one line. */
-  facts?: ReactNode
   /** The tender as any list shows it. */
   row: ReactNode
   actions?: ReactNode
@@ -26,7 +23,6 @@ export function GradedRow({
       <div className="grid grid-cols-[minmax(0,1fr)]">
         {row}
         <div className="grid gap-2 px-4 pb-3 sm:px-5">
-          {facts}
           {grade?.reasons.headline && (
             <p className="text-sm font-semibold">{grade.reasons.headline}</p>
           )}

@@ -10,6 +10,7 @@ const SHORTCUTS = [
   ['o', 'Ouvrir le marché'],
   ['f', 'Suivre le marché, ou ne plus le suivre'],
   ['x', 'Pas pour moi'],
+  ['v', 'Vos vues enregistrées'],
   ['/', 'Chercher dans la liste'],
   ['?', 'Cette aide'],
 ] as const
@@ -97,6 +98,8 @@ function act(key: string): boolean {
       return clickOn(row?.querySelector<HTMLElement>('button[aria-pressed]'))
     case 'x':
       return clickOn(row?.querySelector<HTMLElement>('button[aria-expanded]'))
+    case 'v':
+      return focusOn(document.querySelector<HTMLElement>('[data-views] :is(a, button)'))
     case '/':
       return focusOn(document.querySelector<HTMLElement>('main input[type="search"]'))
     default:

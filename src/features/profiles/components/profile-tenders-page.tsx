@@ -18,7 +18,6 @@ import { GradedList, GradedRow } from './graded-row.tsx'
 import { LetterLinks } from './letter-links.tsx'
 import { ListControls } from './list-controls.tsx'
 import { ListShortcuts } from './list-shortcuts.tsx'
-import { TenderFactsLine } from './tender-facts-line.tsx'
 import { WhyAbsentForm } from './why-absent-form.tsx'
 
 /** The open tenders of a profile, graded. */
@@ -77,7 +76,6 @@ export function ProfileTendersPage({
             <GradedRow
               key={bid.id}
               grade={bid.grade}
-              facts={<TenderFactsLine bid={bid} />}
               row={row(bid)}
               actions={
                 mayEdit && (

@@ -21,6 +21,8 @@ const BID: Tender = {
   minimum: null,
   maximum: null,
   lotCount: 0,
+  activity: null,
+  duration: null,
   sources: ['boamp'],
   title: 'Réfection du préau',
   description: null,

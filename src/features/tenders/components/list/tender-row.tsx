@@ -14,14 +14,23 @@ import { type TimeLeft, timeLeft } from '../../time-left.ts'
 import { DeadlineSummary } from './deadline-summary.tsx'
 import { WhyFound } from './why-found.tsx'
 
-/** A tender in a list: what, who, where, and until when. Child of a `TenderList`. */
-export function TenderRow({ bid, heading = 'h2' }: { bid: TenderCard; heading?: 'h2' | 'h3' }) {
+/** A tender in a list: what, who, where, for how much, and until when. Child of a `TenderList`. */
+export function TenderRow({
+  bid,
+  heading = 'h2',
+  isWithoutAmount = false,
+}: {
+  bid: TenderCard
+  heading?: 'h2' | 'h3'
+  /** Says that no amount is published. */
+  isWithoutAmount?: boolean
+}) {
   return (
     <CachedPart
       as="article"
       className="relative grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 px-4 py-4 hover:bg-well/50 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem]"
       part={RowContent}
-      shown={{ bid, heading, left: timeLeft(bid, new Date()) }}
+      shown={{ bid, heading, isWithoutAmount, left: timeLeft(bid, new Date()) }}
     />
   )
 }
@@ -29,10 +38,11 @@ export function TenderRow({ bid, heading = 'h2' }: { bid: TenderCard; heading?: 
 type RowProps = {
   bid: TenderCard
   heading: 'h2' | 'h3'
+  isWithoutAmount: boolean
   left: TimeLeft | null
 }
 
-function RowContent({ bid, heading: Heading, left }: RowProps) {
+function RowContent({ bid, heading: Heading, isWithoutAmount, left }: RowProps) {
   const { subject, client, location, excerpt } = tenderTexts(bid.infos)
   const summary = excerpt && plainExcerpt(excerpt, subject)
   // As `amountFact` has it on the page, in few bytes: every first visit loads this.
@@ -64,14 +74,21 @@ function RowContent({ bid, heading: Heading, left }: RowProps) {
             </Fact>
           )}
           {location && <Fact icon="map-pin">{location}</Fact>}
-          {bid.lotCount > 1 && <Fact icon="layers">{formatCounted(bid.lotCount, 'lot')}</Fact>}
-          {worth && (
-            <Fact icon="euro">
-              <Money {...worth} />
-              {!bid.estimate && ' au maximum'}
-            </Fact>
-          )}
+          {bid.activity && <Fact icon="tag">{bid.activity}</Fact>}
         </p>
+        {(worth || isWithoutAmount || bid.duration || bid.lotCount > 1) && (
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {worth && (
+              <Fact icon="euro">
+                <Money {...worth} />
+                {!bid.estimate && ' au maximum'}
+              </Fact>
+            )}
+            {isWithoutAmount && <Fact icon="euro">Montant non publié</Fact>}
+            {bid.duration && <Fact icon="clock">{bid.duration}</Fact>}
+            {bid.lotCount > 1 && <Fact icon="layers">{formatCounted(bid.lotCount, 'lot')}</Fact>}
+          </p>
+        )}
         {passage && (
           <p className="line-clamp-2 text-sm text-soft">
             <Marked text={passage.text} spans={passage.marks} />

@@ -1,5 +1,6 @@
 import { formatCounted } from '#/domain/numbers.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
+import { fold } from '#/french-text/fold.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Breadcrumb, type BreadcrumbStep } from '#/ui/breadcrumb.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -45,9 +46,7 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
               <TextLink to="/acheteurs/$slug" params={{ slug: bid.buyer.slug }}>
                 {buyer}
               </TextLink>
-              {city && !buyer.toLowerCase().includes(city.toLowerCase()) && (
-                <span className="text-soft">{city}</span>
-              )}
+              {city && !namesTown(buyer, city) && <span className="text-soft">{city}</span>}
             </span>
             <span className="flex items-center gap-2">
               <Icon name="map-pin" className="size-4 text-soft" />
@@ -68,6 +67,15 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
       </div>
     </div>
   )
+}
+
+/** Whether the name of a buyer says its town, however either is written. */
+function namesTown(buyer: string, city: string): boolean {
+  const words = (text: string) =>
+    fold(text)
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  return words(buyer).includes(words(city).replace(/ cedex.*/, ''))
 }
 
 function placeNames(departmentCodes: string[]): string | null {

@@ -1,19 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { NoticeContent } from '../src/domain/notices/notice-content.ts'
-import { weeksLater } from '../src/domain/time/local-time.ts'
-import { DAY_MS, WEEK_MS } from '../src/domain/time/units.ts'
-import { PARIS } from '../src/domain/time/zones.ts'
-import { type RecordFile, recordFiles, recordsOf } from '../src/ingestion/record-files.ts'
-import { readerOf } from '../src/ingestion/source-readers.ts'
-import { decodeXmlBytes } from '../src/ingestion/xml.ts'
-import { withoutContactData } from '../src/lib/contact-data.ts'
-import { isWellWritten } from './demo-titles.ts'
+import type { NoticeContent } from '../../src/domain/notices/notice-content.ts'
+import { weeksLater } from '../../src/domain/time/local-time.ts'
+import { DAY_MS, WEEK_MS } from '../../src/domain/time/units.ts'
+import { PARIS } from '../../src/domain/time/zones.ts'
+import { type RecordFile, recordFiles, recordsOf } from '../../src/ingestion/record-files.ts'
+import { readerOf } from '../../src/ingestion/source-readers.ts'
+import { decodeXmlBytes } from '../../src/ingestion/xml.ts'
+import { withoutContactData } from '../../src/lib/contact-data.ts'
+import { isTimeless, isWellWritten } from './demo-titles.ts'
 
 /**
  * Adds calls of other years to the demonstration set:
- * `node scripts/make-demo-calls.ts <source> <out> <file or folder> …`. Calls of French buyers that name an amount, a
+ * `node scripts/demo-data/make-demo-calls.ts <source> <out> <file or folder> …`. Calls of French buyers that name an amount, a
  * duration, criteria or lots. The dates in their fields are moved by whole weeks, to the last week of the set; calls of
  * the months of the set stay where they are, those with a year in their title are left out, and so are contact data.
  */
@@ -28,8 +28,6 @@ const CONTACT =
 const CONTACT_FIELD = /^(?:mel|tel|fax|correspondant|email|courriel|telephone|coord|contact)$/i
 const XML_DATE =
   /(<(?:\w+:)?\w*(?:Date|DATE)\w*(?: [^>]*)?>)(\d{4})(-?)(\d{2})-?(\d{2})((?:Z|[+-]\d{2}:\d{2}| \d{2}:\d{2})?<)/g
-/** The dates of the call are moved, its title is not. */
-const YEAR = /(?<!\d)20[12]\d(?!\d)/
 /** Their free text names persons. */
 const NAMES_PERSONS = new Set(['92615-2017', '122629-2018', '147602-2017', '255009-2018'])
 const FOREIGN = /<LG_ORIG>(?!FR<)|<(?:\w+:)?NoticeLanguageCode[^>]*>(?!FRA<)/
@@ -90,7 +88,7 @@ function isChosen(notice: NoticeContent): boolean {
     !isSymbolic &&
     buyer.name !== '' &&
     isWellWritten(isInCapitals ? title.toLowerCase() : title) &&
-    !YEAR.test(title)
+    isTimeless(title)
   )
 }
 

@@ -1,3 +1,10 @@
+/** A year, a file number, or words that only make sense after an earlier call. */
+const DATED =
+  /(?<!\d)20[12]\d(?!\d)|\b(?=\w*\d)(?=\w*[A-Z])\w{5,}\b|\b[Rr]elance|\b[Nn]uméro de|:\S/
+
+/** For calls that lists show first: the dates of a call are moved, its title is not. */
+export const isTimeless = (title: string) => !DATED.test(title)
+
 /** Long enough to say something, not cut, not damaged, in sentence case. */
 export function isWellWritten(title: string): boolean {
   if (title.length < 30 || title.length > 195 || /[¿�"&_*]|\?{2}|\.{2}|…/.test(title)) return false

@@ -1,14 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { contractsOfNotice } from '../src/features/awards/notice-contracts.ts'
-import { recordFiles, recordsOf } from '../src/ingestion/record-files.ts'
-import { readerOf } from '../src/ingestion/source-readers.ts'
-import { decodeXmlBytes } from '../src/ingestion/xml.ts'
-import { withoutContactData } from '../src/lib/contact-data.ts'
+import { contractsOfNotice } from '../../src/features/awards/notice-contracts.ts'
+import { recordFiles, recordsOf } from '../../src/ingestion/record-files.ts'
+import { readerOf } from '../../src/ingestion/source-readers.ts'
+import { decodeXmlBytes } from '../../src/ingestion/xml.ts'
+import { withoutContactData } from '../../src/lib/contact-data.ts'
 
 /**
- * Makes the results of the demonstration set: `node scripts/make-demo-awards.ts <source> <folder of XML> <out>`.
+ * Makes the results of the demonstration set: `node scripts/demo-data/make-demo-awards.ts <source> <folder of XML> <out>`.
  * Notices that name winners, published before the newest call of the set, of French buyers; those in
  * which a winner may be a person are left out, and contact data with them.
  */

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { AnalysisType } from '../src/domain/notices/analysis-types.ts'
-import type { NoticeContent } from '../src/domain/notices/notice-content.ts'
-import { analyseCall } from '../src/features/analysis/analyse-call.ts'
-import { readArchiveLine } from '../src/ingestion/boamp/archive.ts'
-import { archivePassages } from '../src/ingestion/passages/archive-passages.ts'
-import { recordFiles, recordsOf } from '../src/ingestion/record-files.ts'
-import { withoutContactData } from '../src/lib/contact-data.ts'
-import { isWellWritten } from './demo-titles.ts'
+import type { AnalysisType } from '../../src/domain/notices/analysis-types.ts'
+import type { NoticeContent } from '../../src/domain/notices/notice-content.ts'
+import { analyseCall } from '../../src/features/analysis/analyse-call.ts'
+import { readArchiveLine } from '../../src/ingestion/boamp/archive.ts'
+import { archivePassages } from '../../src/ingestion/passages/archive-passages.ts'
+import { recordFiles, recordsOf } from '../../src/ingestion/record-files.ts'
+import { withoutContactData } from '../../src/lib/contact-data.ts'
+import { isTimeless, isWellWritten } from './demo-titles.ts'
 
 /**
  * Makes the demonstration set out of the BOAMP archive of January and February 2021:
- * `node scripts/make-demo.ts <archive.jsonl.gz> <folder>`. Real calls with a deadline and a well-written title: those
+ * `node scripts/demo-data/make-demo.ts <archive.jsonl.gz> <folder>`. Real calls with a deadline and a well-written title: those
  * in which the analysis finds criteria, a duration, an amount or lots, whole; of the others all that a correction, a
  * cancellation or a result of the archive refers to, and a fixed share, but none of the last days, which lists show
  * first. About half are open when the newest is published.
  */
 const LAST_PUBLICATION = new Date('2021-02-28T00:00:00Z')
-/** From then on, calls that say little are left out. */
+/** From then on, calls that say little, or whose titles name a year, are left out. */
 const LAST_DAYS = new Date('2021-02-17T00:00:00Z')
 /** Of 256. */
 const SHARE = 100
@@ -51,7 +51,12 @@ const lines = await readLines(archive)
 const named = new Set(
   lines.filter(isFollowUp).flatMap(({ notice }) => notice.names.map(({ value }) => value)),
 )
-const candidates = lines.filter(({ notice }) => isCandidate(notice) && isWellWritten(notice.title))
+const candidates = lines.filter(
+  ({ notice }) =>
+    isCandidate(notice) &&
+    isWellWritten(notice.title) &&
+    (time(notice.publishedAt) < time(LAST_DAYS) || isTimeless(notice.title)),
+)
 const full = new Set(candidates.filter(isFull).map(({ notice }) => notice.sourceRef))
 const calls = candidates.filter(
   ({ notice }) =>
