@@ -14,6 +14,9 @@ test('one click on the home page opens the example company, whose screens say wh
   await page.waitForURL(/\/(profile|aujourdhui)/)
   const banner = page.getByRole('region', { name: 'Démonstration' })
   expect(await banner.textContent()).toContain('Bâti Services Exemple')
+  // One bar says it all.
+  expect(await page.getByRole('complementary', { name: 'Nos offres' }).count()).toBe(0)
+  expect(await page.getByRole('complementary', { name: /démonstration/ }).count()).toBe(0)
   await page.goto('/profile')
   await page.waitForURL(/\/profile\/[^/]+\/bids/)
   expect(await banner.textContent()).toContain('notés de A à E')

@@ -29,6 +29,7 @@ test('the code of the log of a fresh site makes its first administrator, who sig
   expect(output()).toContain(PAGE)
   const page = await (await fetch(url + PAGE)).text()
   expect(page).toContain('Code du journal')
+  expect(page).toMatch(/<title>Premier administrateur \|/)
   const refused = await post('createFirstAdministrator', { ...account, code: 'AAAA-AAAA-AAAA' })
   expect(refused.headers.get('location')).toBe(`${PAGE}?error=code_wrong`)
   const created = await post('createFirstAdministrator', { ...account, code: code() ?? '' })

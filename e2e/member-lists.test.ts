@@ -36,6 +36,24 @@ test('a list gives activity, amount and reason of each tender', async () => {
   expect(await violationsInBothThemes(page)).toEqual([])
 })
 
+test('a list with its filters is saved as a view, opened by keyboard, and deleted', async () => {
+  const page = await open(`${LIST}?sortBy=deadline`, asMember)
+  const views = page.getByRole('navigation', { name: 'Vues enregistrées' })
+  await views.getByRole('button', { name: 'Enregistrer cette vue' }).click()
+  await page.getByRole('textbox', { name: 'Nom de la vue' }).fill('Par échéance')
+  await page.keyboard.press('Enter')
+  const view = views.getByRole('link', { name: 'Par échéance' })
+  await expect.poll(() => view.getAttribute('aria-current')).toBe('page')
+  expect(await violationsInBothThemes(page)).toEqual([])
+  await page.goto(LIST)
+  await view.waitFor()
+  await page.keyboard.press('v')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/sortBy=deadline/)
+  await views.getByRole('button', { name: 'Supprimer la vue Par échéance' }).click()
+  await expect.poll(() => view.count()).toBe(0)
+})
+
 test('keys move through a list, follow and dismiss, and do nothing while someone types', async () => {
   const page = await open(LIST, asMember)
   await page.waitForLoadState('networkidle')

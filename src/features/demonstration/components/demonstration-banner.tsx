@@ -23,10 +23,9 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
     >
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 py-1.5">
         <p className="min-w-0 flex-1 basis-64 text-sm">
-          <strong className="font-semibold">{line ?? 'Démonstration'}</strong>{' '}
+          <strong className="font-medium">{line ?? 'Démonstration'}</strong>{' '}
           <span className="block text-xs">
-            Démonstration de «&nbsp;{organisation}&nbsp;», en lecture seule. Vrais avis de marchés,
-            dates décalées&nbsp;: n’y répondez pas.
+            {organisation}, en lecture seule. Avis réels aux dates décalées&nbsp;: n’y répondez pas.
           </span>
         </p>
         <p className="flex flex-wrap items-center gap-2">
