@@ -9,7 +9,9 @@ const LARGEST_STYLES = 15_000
 
 const open = await openBrowser()
 
-test.each(['/', '/bids'])('a first visit to %s loads at most 150 kB of scripts', async (path) => {
+const EXAMPLE = '/appel-offre/exemple-transport-scolaire'
+
+test.each(['/', '/bids', EXAMPLE])('%s asks for at most 150 kB of scripts', async (path) => {
   const html = await (await fetch(siteUrl + path)).text()
   const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([url]) => url))
   expect(scripts.size).toBeGreaterThan(1)

@@ -1,59 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod/mini'
-import { CompletedFacts } from '#/features/analysis/components/completed-facts.tsx'
-import { ResultSections } from '#/features/analysis/components/result-sections.tsx'
-import {
-  DOCUMENT_TYPES,
-  SUMMARY_TYPES,
-  TERM_TYPES,
-} from '#/features/analysis/components/result-views.tsx'
-import { TenderFileWarnings, TenderRules } from '#/features/analysis/components/tender-rules.tsx'
-import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
-import type { StoredResult } from '#/features/analysis/select-result.ts'
-import { TenderConditions } from '#/features/answers/components/tender-conditions.tsx'
-import { ComparedPricesSection } from '#/features/awards/components/compared-prices.tsx'
-import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents.tsx'
 import { tenderContextQuery } from '#/features/buyers/buyers.query-options.ts'
-import { categoryBySlug } from '#/features/categories/categories.ts'
-import { DocumentViewer } from '#/features/documents/components/document-viewer.tsx'
-import type { OpenPage } from '#/features/documents/components/page-viewer.tsx'
-import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
 import { tenderDocumentsQuery } from '#/features/documents/documents.query-options.ts'
-import { useOwnDocuments } from '#/features/documents/use-own-documents.ts'
-import { LazySaveTender } from '#/features/favourites/components/lazy-save-tender.tsx'
-import { TenderQuestions } from '#/features/questions/components/tender-questions.tsx'
-import { PurchaseOutcomeNotice } from '#/features/subscriptions/components/purchase-outcome-notice.tsx'
-import { TenderOffer } from '#/features/subscriptions/components/tender-offer.tsx'
 import { OUTCOMES } from '#/features/subscriptions/payments/purchase-outcome.ts'
 import {
   mySubscriptionQuery,
   purchaseOutcomeQuery,
 } from '#/features/subscriptions/subscription.query-options.ts'
-import { ListedLots } from '#/features/tenders/components/page/lot-results.tsx'
 import { NoSuchTender } from '#/features/tenders/components/page/no-such-tender.tsx'
-import { ShortenedNotice } from '#/features/tenders/components/page/shortened-notice.tsx'
-import { SimilarTenders } from '#/features/tenders/components/page/similar-tenders.tsx'
-import { TenderAwards } from '#/features/tenders/components/page/tender-awards.tsx'
-import { TenderCalendar } from '#/features/tenders/components/page/tender-calendar.tsx'
-import { TenderDescription } from '#/features/tenders/components/page/tender-description.tsx'
-import { TenderFacts } from '#/features/tenders/components/page/tender-facts.tsx'
-import { TenderHeading } from '#/features/tenders/components/page/tender-heading.tsx'
-import { TenderHistory } from '#/features/tenders/components/page/tender-history.tsx'
-import { TenderLinks } from '#/features/tenders/components/page/tender-links.tsx'
-import { TenderLot } from '#/features/tenders/components/page/tender-lot.tsx'
-import { TenderLots } from '#/features/tenders/components/page/tender-lots.tsx'
-import { TenderSources } from '#/features/tenders/components/page/tender-sources.tsx'
-import { TenderSummary } from '#/features/tenders/components/page/tender-summary.tsx'
-import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import { tenderSteps } from '#/features/tenders/page/tender-breadcrumb.ts'
 import { tenderHead } from '#/features/tenders/page/tender-head.ts'
-import { partResults, withResults } from '#/features/tenders/page/with-document-results.ts'
-import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { similarTendersQuery, tenderQuery } from '#/features/tenders/tenders.query-options.ts'
-import { shortened } from '#/french-text/shortened.ts'
-import { Notice } from '#/ui/notice.tsx'
-import { Sheet } from '#/ui/overlays/sheet.tsx'
 
 /** A value that makes no sense is dropped: the page is the tender's all the same. */
 const searchSchema = z.object({
@@ -61,6 +19,17 @@ const searchSchema = z.object({
   m: z.catch(z.optional(z.enum(OUTCOMES)), undefined),
   /** The whole of a tender that is too long for one page. */
   texte: z.catch(z.optional(z.literal('entier')), undefined),
+})
+
+const importBody = () => import('./-parts/tender-body.tsx')
+
+/** The body of the page, where it is loaded: on the server, and once the browser came to a second page. */
+let Body = import.meta.env.SSR ? (await importBody()).default : null
+
+/** A first visit reads the page as the server made it; what it takes to work comes after it. */
+const LateBody = lazy(async () => {
+  await whenLoaded()
+  return importBody()
 })
 
 export const Route = createFileRoute('/appel-offre/$slug')({
@@ -82,6 +51,7 @@ export const Route = createFileRoute('/appel-offre/$slug')({
       // The page renders without them.
       user?.org || bid.isExample ? queryClient.prefetchQuery(tenderDocumentsQuery(bid.id)) : null,
     ])
+    if (!import.meta.env.SSR) Body ??= (await importBody()).default
     const steps = tenderSteps(bid)
     // Made here, not in `head`: what it takes is loaded with this page alone.
     return {
@@ -99,150 +69,17 @@ export const Route = createFileRoute('/appel-offre/$slug')({
   notFoundComponent: ({ data }) => <NoSuchTender data={data} />,
 })
 
-/** Characters: the whole subject is just below, as the title. */
-const LONGEST_STEP = 60
-
 function TenderPage() {
-  const { bid: published, similar, past, outcome, mine, steps } = Route.useLoaderData()
-  const { site, user } = Route.useRouteContext()
-  const { lot, m } = Route.useSearch()
-  const [page, setPage] = useState<OpenPage | null>(null)
-  const own = useOwnDocuments(published.id, {
-    hasDocuments: Boolean(user?.org) || published.isExample,
-    onOpenPage: setPage,
-  })
-  const bid = withResults(published, own.results)
-  const names = { ...evidenceNames(bid), ...own.names }
-  const [category = ''] = bid.index.category
-  const isLotLeftOut = bid.isShortened && !bid.lots.some(({ number }) => number === lot)
-  const shown = { results: bid.infos, names, locked: bid.locked }
-  const trail = steps.map(({ label, search }) => ({
-    label: shortened(label, LONGEST_STEP),
-    ...(search && { link: { to: '/bids' as const, search } }),
-  }))
+  const [Shown] = useState(() => Body ?? LateBody)
   return (
-    <>
-      <TenderHeading bid={bid} steps={[{ label: 'Accueil', link: { to: '/' } }, ...trail]} />
-      {bid.isExample && (
-        <div className="container-page pt-6">
-          <Notice>
-            Exemple&nbsp;: cet acheteur et ce marché sont imaginaires. Le dossier a été écrit pour
-            montrer ce que le site en lit.
-          </Notice>
-        </div>
-      )}
-      {m && outcome && (
-        <div className="container-page pt-6 wrap-break-word">
-          <PurchaseOutcomeNotice
-            bidId={bid.id}
-            about={m}
-            first={outcome}
-            isDemonstration={site.demonstrationPayments}
-          />
-        </div>
-      )}
-      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 wrap-break-word lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
-        <aside
-          aria-label="Échéance et accès"
-          className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
-        >
-          <TenderSummary bid={bid} />
-          {user?.org && user.org.role !== 'guest' && (
-            <LazySaveTender bidId={bid.id} subject={tenderTexts(bid.infos).subject} />
-          )}
-          {site.access === 'offers' && !bid.isWhole && (
-            <TenderOffer bid={bid} mine={mine} isDemonstration={site.demonstrationPayments} />
-          )}
-        </aside>
-        <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
-          {bid.isShortened && <ShortenedNotice slug={bid.slug} />}
-          {lot !== undefined && !isLotLeftOut && (
-            <TenderLot bid={bid} lotNumber={lot} names={names}>
-              <ResultSections
-                {...shown}
-                types={[...SUMMARY_TYPES, ...TERM_TYPES]}
-                lotNumber={lot}
-              />
-            </TenderLot>
-          )}
-          <TenderFacts bid={bid} names={names} />
-          <ResultSections {...shown} types={SUMMARY_TYPES} />
-          <TenderCalendar bid={bid} names={names} />
-          <TenderDescription bid={bid} isShortened={bid.isShortened} />
-          <TenderConditions conditions={bid.conditions} />
-          <ResultSections {...shown} types={TERM_TYPES} />
-          <TenderLots bid={bid} selected={lot} />
-          {bid.lots.length === 0 && listedLots(bid.infos, names)}
-          <TenderDocuments
-            bidId={bid.id}
-            isExample={bid.isExample}
-            onOpenPage={setPage}
-            renderResults={(results) => {
-              const { confirmed, added } = partResults(published, results)
-              return (
-                <>
-                  <TenderFileWarnings results={results} />
-                  <CompletedFacts results={added} />
-                  <ResultSections
-                    results={confirmed}
-                    names={names}
-                    locked={[]}
-                    types={DOCUMENT_TYPES}
-                    isAbsenceShown={false}
-                    according={OF_DOCUMENTS}
-                  />
-                  {bid.lots.length > 0 && listedLots(results, names, OF_DOCUMENTS)}
-                  <TenderRules results={results} names={names} />
-                </>
-              )
-            }}
-          />
-          <TenderQuestions
-            bidId={bid.id}
-            isOpenWhole={site.access !== 'offers' || bid.isWhole}
-            onOpenPage={setPage}
-          />
-          {past && bid.state === 'open' && <LikelyIncumbents incumbents={past.incumbents} />}
-          {past && (
-            <ComparedPricesSection
-              context={past}
-              categoryName={categoryBySlug(category)?.name ?? category}
-            />
-          )}
-          <TenderLinks bid={bid} />
-          <TenderHistory bid={bid} />
-          <TenderAwards bid={bid} />
-          <TenderSources bid={bid} />
-          <p className="hidden text-sm text-soft print:block">
-            Fiche imprimée depuis {site.origin}/appel-offre/{bid.slug}
-          </p>
-        </Sheet>
-      </div>
-      <SimilarTenders bids={similar} />
-      <DocumentViewer page={page} onPage={setPage} />
-    </>
+    <Suspense>
+      <Shown />
+    </Suspense>
   )
 }
 
-const OF_DOCUMENTS = 'd’après le dossier'
-
-/** Lots that only documents have, or their results for the lots of the call. */
-function listedLots(results: readonly StoredResult[], names: EvidenceNames, according?: string) {
-  return (
-    <ListedLots
-      {...(according && { according })}
-      results={results}
-      names={names}
-      types={TERM_TYPES}
-      renderOwn={(own, lotNumber) => (
-        <ResultSections
-          results={own}
-          names={names}
-          locked={[]}
-          types={TERM_TYPES}
-          lotNumber={lotNumber}
-        />
-      )}
-    />
-  )
+/** Resolves once all files of the page are there. */
+function whenLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }

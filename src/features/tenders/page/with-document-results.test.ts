@@ -22,7 +22,11 @@ test('documents add what the notices leave out, and results of notices stay', ()
   const shown = withResults(bid([noticed]), [read, price, ofLot])
   expect(shown.infos).toEqual([noticed, price, ofLot])
   expect(shown.estimate).toEqual({ cents: 4_800_000, currency: 'EUR' })
-  expect(partResults(bid([noticed]), [read, price])).toEqual({ confirmed: [read], added: [price] })
+  expect(partResults(bid([noticed]), [read, price])).toEqual({ other: [read], added: [price] })
+  expect(partResults(bid([noticed]), [{ ...read, value: noticed.value }])).toEqual({
+    other: [],
+    added: [],
+  })
 })
 
 test('an amount of the notice is not mixed with one of the documents', () => {

@@ -2,15 +2,21 @@ import { type StoredResult, validResult } from '#/features/analysis/select-resul
 import { callAmounts } from '../call-amounts.ts'
 import type { Tender, TenderInfo } from '../tender-card.ts'
 
-/** Results of documents, by whether the notices have the same for the call, or for its lot. */
+/**
+ * Results of documents, by whether the notices have one of the type for the call, or for its lot. One with the value of
+ * the notices is in neither: the page has it already.
+ */
 export function partResults<Result extends StoredResult>(
   { infos }: Pick<Tender, 'infos'>,
   results: readonly Result[],
-): { confirmed: Result[]; added: Result[] } {
+): { other: Result[]; added: Result[] } {
   const keyOf = ({ type, lotNumber }: StoredResult) => `${type} ${lotNumber}`
-  const known = new Set(infos.map(keyOf))
+  const known = new Map(infos.map((info) => [keyOf(info), JSON.stringify(info.value)]))
   return {
-    confirmed: results.filter((one) => known.has(keyOf(one))),
+    other: results.filter((one) => {
+      const published = known.get(keyOf(one))
+      return published !== undefined && published !== JSON.stringify(one.value)
+    }),
     added: results.filter((one) => !known.has(keyOf(one))),
   }
 }
