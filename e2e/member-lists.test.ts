@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { OWN, openActors } from '../tests/actors.ts'
@@ -17,6 +18,9 @@ beforeEach(async () => {
     'Travaux de bâtiment : maçonnerie, peinture, plomberie, menuiserie',
   ])
 })
+
+/** The bar of views has its button once the scripts of the page work. */
+const works = (page: Page) => page.getByRole('button', { name: 'Enregistrer cette vue' }).waitFor()
 
 const asMember = { storageState: actors.storageStateOf('member') }
 const LIST = `/profile/${OWN.profileId}/bids`
@@ -46,7 +50,7 @@ test('a list with its filters is saved as a view, opened by keyboard, and delete
   await expect.poll(() => view.getAttribute('aria-current')).toBe('page')
   expect(await violationsInBothThemes(page)).toEqual([])
   await page.goto(LIST)
-  await view.waitFor()
+  await works(page)
   await page.keyboard.press('v')
   await page.keyboard.press('Enter')
   await page.waitForURL(/sortBy=deadline/)
@@ -56,7 +60,7 @@ test('a list with its filters is saved as a view, opened by keyboard, and delete
 
 test('keys move through a list, follow and dismiss, and do nothing while someone types', async () => {
   const page = await open(LIST, asMember)
-  await page.waitForLoadState('networkidle')
+  await works(page)
   const rows = page.locator('[data-row]')
   const title = (at: number) => rows.nth(at).getByRole('heading').getByRole('link')
   const isFocused = (at: number) => title(at).evaluate((link) => link === document.activeElement)
@@ -91,7 +95,7 @@ test('keys move through a list, follow and dismiss, and do nothing while someone
 
 test('« ? » explains the keys, which can be switched off', async () => {
   const page = await open(LIST, asMember)
-  await page.waitForLoadState('networkidle')
+  await works(page)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Raccourcis clavier' })
   await dialog.getByText('Marché suivant').waitFor()

@@ -18,10 +18,10 @@ export default function ViewsBar() {
   const address = useLocation({
     select: ({ pathname, searchStr }) => viewAddress(pathname, searchStr),
   })
-  const { data: views = [] } = useQuery(savedViewsQuery)
+  const { data: views } = useQuery(savedViewsQuery)
   const { run, isBusy, error } = useChange((queries) => queries.invalidateQueries(savedViewsQuery))
   const [isNaming, setNaming] = useState(false)
-  const current = views.find((view) => view.address === address)
+  const current = views?.find((view) => view.address === address)
   const follow = (event: MouseEvent, to: string) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -35,7 +35,7 @@ export default function ViewsBar() {
     >
       <div className="container-page flex min-h-10 items-center gap-1 overflow-x-auto py-1">
         <ul className="flex items-center gap-1">
-          {views.map(({ id, name, address: to }) => (
+          {views?.map(({ id, name, address: to }) => (
             <li key={id}>
               <a
                 href={to}
@@ -60,6 +60,8 @@ export default function ViewsBar() {
             Supprimer cette vue
           </Button>
         ) : (
+          // Not before it works.
+          views &&
           address && (
             <Button look="quiet" size="small" onClick={() => setNaming(true)}>
               <Icon name="bookmark" className="size-4" />
