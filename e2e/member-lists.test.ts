@@ -54,7 +54,7 @@ test('a list with its filters is saved as a view, opened by keyboard, and delete
   await page.keyboard.press('v')
   await page.keyboard.press('Enter')
   await page.waitForURL(/sortBy=deadline/)
-  await views.getByRole('button', { name: 'Supprimer la vue Par échéance' }).click()
+  await views.getByRole('button', { name: 'Supprimer cette vue' }).click()
   await expect.poll(() => view.count()).toBe(0)
 })
 

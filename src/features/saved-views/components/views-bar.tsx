@@ -53,7 +53,6 @@ export default function ViewsBar() {
             look="quiet"
             size="small"
             disabled={isBusy}
-            aria-label={`Supprimer la vue ${current.name}`}
             onClick={() => run(() => deleteSavedView({ data: { id: current.id } }))}
           >
             <Icon name="x" className="size-4" />
