@@ -25,8 +25,8 @@ export type ClusterRequest = {
 /** A page waits no longer. */
 const READ_TIMEOUT_MS = 2_000
 
-/** On other nodes. */
-const RETRIES = 2
+/** On another node. */
+const RETRIES = 1
 
 /** Requests to a cluster whose answers are checked. */
 export class ClusterConnection {

@@ -12,9 +12,10 @@ const SOURCES = path.resolve(import.meta.dirname, 'opensearch')
 const CACHE = path.resolve('node_modules/.cache/opensearch')
 const HEAP = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC']
 
-/** The programs that a machine lacks for a search cluster. */
-export const missingForSearch = () =>
-  ['java', 'javac', 'mvn'].filter((name) => programPath(name) === null)
+/** What a search cluster needs: Java 17 or later, and Maven. */
+export const SEARCH_PROGRAMS = ['java', 'javac', 'mvn']
+
+export const missingForSearch = () => SEARCH_PROGRAMS.filter((name) => programPath(name) === null)
 
 type Node = { start: () => Promise<void>; signal: (signal: NodeJS.Signals) => Promise<void> }
 
