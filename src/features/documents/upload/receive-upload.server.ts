@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { v5 as documentIdOf } from 'uuid'
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
-import { newId } from '#/domain/new-id.ts'
 import { isDiskFull } from '#/features/documents/stored-files/disk-full.ts'
 import type { FileStore } from '#/features/documents/stored-files/file-store.ts'
 import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
@@ -61,6 +61,11 @@ async function storePart(
   { part, body, organisationId, store: { uploads } }: SentPart,
 ): Promise<PartOutcome> {
   const { bidId, name, size, offset } = part
+  const id = documentIdOf(part.uploadId, organisationId)
+  // The last part is sent again where its answer was lost on the way.
+  if (await isDocument(db, { id, organisationId })) {
+    return { ok: true, received: size, documentId: id }
+  }
   const there = await uploads.received(upload)
   // The whole file is stored when its last part is sent again: only the row of the document is missing.
   if (there !== offset && there < size) return { ok: false, reason: 'not_next', received: there }
@@ -77,19 +82,31 @@ async function storePart(
     return { ok: false, reason: 'too_large', received: 0 }
   }
   if (received < size) return { ok: true, received, documentId: null }
-  const id = newId()
   // Before the row: a file without a row is litter, a row without its file would be a fault.
   await uploads.finish(upload, id)
-  await db.insert(tenderDocument).values({
-    id,
-    tenderId: await tenderNow(db, bidId),
-    organisationId,
-    name: path.basename(name.replaceAll('\\', '/')),
-    size,
-    storedAs: id,
-  })
+  await db
+    .insert(tenderDocument)
+    .values({
+      id,
+      tenderId: await tenderNow(db, bidId),
+      organisationId,
+      name: path.basename(name.replaceAll('\\', '/')),
+      size,
+      storedAs: id,
+    })
+    .onConflictDoNothing()
   await requestJob(db, 'read_documents')
   return { ok: true, received, documentId: id }
+}
+
+async function isDocument(
+  db: Database,
+  { id, organisationId }: { id: string; organisationId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from tender_document where id = ${id} and organisation_id = ${organisationId}`,
+  )
+  return rowCount === 1
 }
 
 /** The tender may have been joined to another one since the first part came in. */

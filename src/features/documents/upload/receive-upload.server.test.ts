@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { strToU8 } from 'fflate'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../../tests/database.ts'
+import { folderStore } from '../stored-files/folder-store.server.ts'
+import { receivePart } from './receive-upload.server.ts'
+
+const db = await testDatabase()
+const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-upload-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const ID = '01a1fb34-4e87-7202-8265-000000000002'
+const OTHER = '01a1fb34-4e87-7202-8265-000000000003'
+await db.execute(
+  sql`insert into buyer (id, slug, identity, name) values (${ID}, 'pau', 'pau', 'Pau')`,
+)
+await db.execute(sql`
+  insert into tender (id, slug, title, buyer_id, published_at) values (${ID}, 'a', 'A', ${ID}, now())`)
+await db.execute(sql`insert into organisation (id, name) values (${ID}, 'Nous'), (${OTHER}, 'Eux')`)
+
+const FILE = strToU8('Règlement de la consultation')
+const HALF = 10
+
+function send(uploadId: string, { offset = 0, end = FILE.length, organisationId = ID } = {}) {
+  return receivePart(db, {
+    part: { uploadId, bidId: ID, name: 'RC.txt', size: FILE.length, offset },
+    body: new Blob([FILE.subarray(offset, end) as BlobPart]).stream(),
+    organisationId,
+    store: folderStore(folder),
+  })
+}
+const documents = async () => (await db.execute(sql`select id from tender_document`)).rows
+
+test('a last part whose answer was lost makes no second document, from its offset or from the beginning', async () => {
+  const uploadId = randomUUID()
+  await send(uploadId, { end: HALF })
+  const first = await send(uploadId, { offset: HALF })
+  expect(first).toMatchObject({ ok: true, received: FILE.length })
+  expect(await send(uploadId, { offset: HALF })).toEqual(first)
+  expect(await send(uploadId)).toEqual(first)
+  expect(await documents()).toHaveLength(1)
+})
+
+test('the same id of an upload is another document for another organisation', async () => {
+  const uploadId = randomUUID()
+  const before = (await documents()).length
+  await send(uploadId)
+  await send(uploadId, { organisationId: OTHER })
+  expect(await documents()).toHaveLength(before + 2)
+})
