@@ -22,6 +22,7 @@ export function readableCall(
     ...call,
     buyer: { ...call.buyer, name, city },
     city: place,
+    placeLabel: call.placeLabel && sentenceCase(call.placeLabel, spelling),
     lots: call.lots.map((lot) => ({
       ...lot,
       title: withoutStrayQuotes(sentenceCase(lot.title, spelling)),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
+import { readableCall } from './display-case.server.ts'
 import { displayTitle } from './display-title.server.ts'
 
 const shown = (title: string, hints: Partial<Parameters<typeof displayTitle>[1]> = {}) =>
@@ -46,4 +48,9 @@ test('a title that says nothing of what is bought is completed', () => {
   )
   expect(shown('Marché', { texts: ['', 'Lot 2'], labels: ['Voirie'] })).toBe('Marché – Voirie')
   expect(shown('Marché', { buyer: 'Ville de Reims' })).toBe('Marché – Ville de Reims')
+})
+
+test('a place in capitals is spelled as its town is', () => {
+  const call = { ...GREEN_SPACES_CALL, placeLabel: 'PLENEUF VAL ANDRE', departments: ['22'] }
+  expect(readableCall(call, { name: 'Commune', city: null }).placeLabel).toBe('Pléneuf-Val-André')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lineOf } from '../text/passage.ts'
-import { clausesIn } from './clauses.ts'
+import { clausesIn, countingCriteria } from './clauses.ts'
 
 const found = (text: string, kind: 'environmental' | 'social', field = 'conditions_marche') =>
   clausesIn([{ field, text }], kind).map(lineOf)
@@ -34,4 +34,13 @@ test('of the free field of the award, what concerns the environment counts, not 
 test('what is bought for people in difficulty is no clause', () => {
   const text = 'Fourniture de chèques auprès de bénéficiaires rencontrant des difficultés sociales'
   expect(found(text, 'social', 'resume_objet')).toEqual([])
+})
+
+test('a criterion on sustainable and social performance counts for both', () => {
+  const name = 'Performance en matière de développement durable et sociale'
+  const criterion = { value: { name, value: '10', subCriteria: [] }, quotes: [] }
+  const stated = (kind: 'environmental' | 'social') =>
+    countingCriteria([criterion], kind).map(({ value }) => value)
+  expect(stated('social')).toEqual([`Critère de jugement\u00a0: ${name} (10\u00a0%)`])
+  expect(stated('environmental')).toEqual(stated('social'))
 })
