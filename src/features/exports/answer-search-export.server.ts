@@ -51,7 +51,11 @@ export async function answerSearchExport(
       },
     })
   const given = readTenderSearch(parseSearchParams(new URL(request.url).search))
-  const { usable, query, unknown } = await usableQuery(db, given, now)
+  const { usable, query, unknown } = await usableQuery(db, {
+    index: tenderIndex,
+    search: given,
+    now,
+  })
   if (unknown[0]) {
     const sentence = `Le filtre «\u00a0${unknown[0].value}\u00a0» n’est pas reconnu.`
     return new Response(sentence, {

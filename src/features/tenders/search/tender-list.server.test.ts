@@ -186,3 +186,17 @@ test('a filter with more values than a person would choose is overlooked, and re
   const repeated = await listingOf([call(key(1))], { cpv: Array(300).fill('773').join(',') })
   expect(repeated).toMatchObject({ total: 1, warnings: [] })
 })
+
+test('the title of a tender is searched for as it is, though it names a place and a procedure', async () => {
+  const title = 'MAPA 2026-12 Réfection de la rue de Nantes à Lisieux hors trottoirs'
+  const documents = [
+    call(key(1), { text: { title, buyer: 'Ville de Caen', body: '', codes: [] } }),
+    call(key(2)),
+  ]
+  const { subject, total, filters } = await listingOf(documents, { q: title })
+  expect(total).toBe(1)
+  expect(subject.text).toBe(title)
+  expect(filters).toHaveLength(1)
+  const described = await listingOf(documents, { q: 'réfection de rue à Lisieux hors trottoirs' })
+  expect(described.filters.length).toBeGreaterThan(1)
+})

@@ -24,6 +24,7 @@ import type { TenderSearch } from './list-search.schemas.ts'
 import { OR_UNKNOWN } from './search-range.ts'
 import { searchTenderPage } from './search-tenders.server.ts'
 import type { ActiveFilter, LooserSearch, Respelling, TenderListing } from './tender-list.ts'
+import { isPublishedTitle } from './typed/published-title.ts'
 import { isTradeWord } from './typed/trade-vocabulary.server.ts'
 import { understoodSearch } from './typed/typed-query.server.ts'
 
@@ -43,7 +44,7 @@ export async function tenderListing(
     forms: WordForms
   },
 ): Promise<{ ok: true; listing: TenderListing } | UnknownValue> {
-  const asked = await usableQuery(db, search, now)
+  const asked = await usableQuery(db, { index, search, now })
   const { unknown } = asked
   const fatal = unknown.find(({ parameter }) => parameter === 'c' || parameter === 'l')
   if (fatal) return fatal
@@ -190,7 +191,7 @@ async function respeltSearch(
   if (!respelling || (found.holdingAllWords ?? found.total) > 0) {
     return { usable, query, found, respelling }
   }
-  const meant = await usableQuery(db, respelling.search, now)
+  const meant = await usableQuery(db, { index, search: respelling.search, now })
   const asTyped = { ...respelling.search, q: `"${usable.q}"` }
   return {
     usable: meant.usable,
@@ -200,10 +201,18 @@ async function respeltSearch(
   }
 }
 
-/** The query of a search, with the filters read from its words and without the params that name nothing. */
-export async function usableQuery(db: Database, search: TenderSearch, now: Date) {
+/**
+ * The query of a search, with the filters read from its words and without the params that name nothing. The title of
+ * a tender has words only.
+ */
+export async function usableQuery(
+  db: Database,
+  { index, search, now }: { index: SearchIndex; search: TenderSearch; now: Date },
+) {
   const unknown: UnknownValue[] = []
-  const usable = { ...understoodSearch(search, now) }
+  const understood = understoodSearch(search, now)
+  const isTitle = understood !== search && (await isPublishedTitle(index, search.q ?? '', now))
+  const usable = { ...(isTitle ? search : understood) }
   if (usable.q && !/[\p{L}\p{N}]/u.test(usable.q)) {
     unknown.push({ ok: false, parameter: 'q', value: usable.q })
     delete usable.q
@@ -230,7 +239,7 @@ async function looserSearches(
 ): Promise<LooserSearch[]> {
   const counted: LooserSearch[] = []
   for (const filter of filters.slice(0, MOST_LOOSER)) {
-    const { query } = await usableQuery(db, filter.without, now)
+    const { query } = await usableQuery(db, { index, search: filter.without, now })
     counted.push({ ...filter, total: (await index.search({ ...query, limit: 0 })).total })
   }
   return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)

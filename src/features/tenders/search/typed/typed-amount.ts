@@ -5,14 +5,19 @@ const NUMBER = String.raw`(\d{1,3}(?:[\s.\u00a0\u202f]\d{3})+|\d+(?:,\d+)?)`
 const UNIT = String.raw`\s*(k\s?€|k\s?euros?|k(?=\s|$)|m\s?€|millions?(?:\s+d['’]\s?euros?)?|€|euros?|eur(?=\s|$))`
 const AFTER = String.raw`(?:\s*(?:ht|ttc))?(?!\p{L})`
 
-const LEAST = `(?:plus de|sup[ée]rieure?s? [àa]|au[ -]dessus de|[àa] partir de|d['’]au moins|au moins|min(?:imum)?|>=?)`
+const WORTH = String.raw`(?:(?:montants?|valeurs?|prix)\s+(?:(?:est|de|estim[ée]e?s?)\s+)?)?`
+const LEAST = String.raw`(?:(?<!pas\s)plus de|sup[ée]rieure?s? [àa]|au[ -]dessus de|[àa] partir de|d['’]au moins|au moins|min(?:imum)?|>=?)`
 const MOST = String.raw`(?:moins de|inf[ée]rieure?s? [àa]|au[ -]dessous de|en dessous de|sous|jusqu['’]?\s?[àa]|pas plus de|maxi?(?:mum)?|au plus|budget(?: de)?|<=?)`
 
 const BETWEEN = pattern(
   String.raw`(?:(?:entre|de)\s+)${NUMBER}(?:${UNIT})?\s+(?:et|[àa])\s+${NUMBER}${UNIT}${AFTER}`,
 )
-const LEAST_BEFORE = pattern(String.raw`(?:de\s+)?${LEAST}\s*${NUMBER}${UNIT}${AFTER}`)
-const MOST_BEFORE = pattern(String.raw`(?:de\s+)?${MOST}\s*${NUMBER}${UNIT}${AFTER}`)
+const LEAST_BEFORE = pattern(String.raw`${WORTH}(?:de\s+)?${LEAST}\s*${NUMBER}${UNIT}${AFTER}`)
+const MOST_BEFORE = pattern(String.raw`${WORTH}(?:de\s+)?${MOST}\s*${NUMBER}${UNIT}${AFTER}`)
+/** « montant maximum 200 000 »: a number of this length after such a word is one of euros. */
+const BARE_BOUND = pattern(
+  String.raw`(?:montants?|valeurs?|prix|budget)\s+(?:de\s+)?(?:(${LEAST})|${MOST})\s*(\d{1,3}(?:[\s.\u00a0\u202f]\d{3})+|\d{4,8})(?![\p{L}\p{N}])`,
+)
 const BOUND_AFTER = pattern(
   String.raw`${NUMBER}${UNIT}${AFTER}\s+(?:au\s+)?(maxi?(?:mum)?|mini?(?:mum)?)(?!\p{L})`,
 )
@@ -42,6 +47,12 @@ export function typedAmount(text: string): TypedAmount {
       rest: without(text, after),
       amount: /^ma/i.test(after[3] ?? '') ? `-${value}` : `${value}-`,
     }
+  }
+  const bare = BARE_BOUND.exec(text)
+  if (bare) {
+    const [, least, number = ''] = bare
+    const value = euros(number, '')
+    return { rest: without(text, bare), amount: least ? `${value}-` : `-${value}` }
   }
   return { rest: text, amount: null }
 }

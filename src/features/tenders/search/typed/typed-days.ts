@@ -22,8 +22,10 @@ const MONTHS = [
 ]
 const MONTH =
   'janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre'
-const DAY = String.raw`no[ëe]l|demain|(?:la\s+)?fin\s+(?:de\s+|d['’]\s?|du\s+)?(?:l['’]\s?ann[ée]e|ann[ée]e|mois|${MONTH})|(?:le\s+)?\d{1,2}(?:er)?\s+(?:${MONTH})(?:\s+\d{4})?|(?:le\s+)?\d{1,2}/\d{1,2}(?:/\d{4})?`
-const SUBJECT = String.raw`(?:(?:[àa]\s+)?(?:rendre|remettre|r[ée]pondre)|r[ée]ponses?|date\s+limite|[ée]ch[ée]ances?|cl[ôo]tures?|limite)`
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+const WEEKDAY = WEEKDAYS.join('|')
+const DAY = String.raw`no[ëe]l|demain|(?:${WEEKDAY})(?:\s+prochain)?|(?:la\s+)?fin\s+(?:de\s+|d['’]\s?|du\s+)?(?:l['’]\s?ann[ée]e|ann[ée]e|mois|${MONTH})|(?:le\s+)?\d{1,2}(?:er)?\s+(?:${MONTH})(?:\s+\d{4})?|(?:le\s+)?\d{1,2}/\d{1,2}(?:/\d{4})?`
+const SUBJECT = String.raw`(?:(?:[àa]\s+)?(?:rendre|remettre|r[ée]pondre|d[ée]poser)|d[ée]p[ôo]ts?|remises?|(?:qui\s+)?(?:se\s+)?(?:termin|clôtur|clotur|finiss)e?(?:nt)?|r[ée]ponses?|date\s+limite|[ée]ch[ée]ances?|cl[ôo]tures?|limite)`
 const PUBLISHED = String.raw`(?:(?:publi[ée]e?s?|parue?s?|publications?|parution|mis(?:es?)?\s+en\s+ligne|nouveau(?:x|t[ée]s)?)\s+)`
 
 const p = (source: string) =>
@@ -43,6 +45,21 @@ const RULES: readonly {
     }),
   },
   {
+    pattern: p(
+      String.raw`${PUBLISHED}(?:(?:depuis|il\s+y\s+a)\s+)?(?:moins\s+de\s+)?(\d{1,2})\s+(jour|semaine|mois)s?`,
+    ),
+    read: ([, count = '', unit = ''], today) => ({
+      published: `${day(today - length(count, unit))}..`,
+    }),
+  },
+  {
+    pattern: p(String.raw`${PUBLISHED}?(?:le\s+mois|la\s+semaine)\s+derni(?:er|[èe]re)`),
+    read: ([period = ''], today) =>
+      /mois/i.test(period)
+        ? { published: `${day(monthStart(today, -1))}..${day(monthStart(today, 0) - DAY_MS)}` }
+        : { published: `${day(monday(today) - 7 * DAY_MS)}..${day(monday(today) - DAY_MS)}` },
+  },
+  {
     pattern: p(String.raw`${PUBLISHED}?(?:depuis\s+)(hier|lundi)`),
     read: ([, since = ''], today) => ({
       published: `${day(/^h/i.test(since) ? today - DAY_MS : monday(today))}..`,
@@ -57,6 +74,14 @@ const RULES: readonly {
   {
     pattern: p(
       String.raw`(?:${SUBJECT}\s+)?d['’]\s?ici\s+(?:[àa]\s+)?(\d{1,2})\s+(jour|semaine|mois)s?`,
+    ),
+    read: ([, count = '', unit = ''], today) => ({
+      deadline: `..${day(today + length(count, unit))}`,
+    }),
+  },
+  {
+    pattern: p(
+      String.raw`${SUBJECT}\s+(?:dans|sous)\s+(?:moins\s+de\s+)?(\d{1,2})\s+(jour|semaine)s?(?!\s+(?:au\s+)?min)`,
     ),
     read: ([, count = '', unit = ''], today) => ({
       deadline: `..${day(today + length(count, unit))}`,
@@ -143,6 +168,8 @@ function namedDay(name: string, today: number): number | null {
   const year = new Date(today).getUTCFullYear()
   if (folded === 'noel') return next(year, 11, 25, today)
   if (folded === 'demain') return today + DAY_MS
+  const weekday = WEEKDAYS.indexOf(folded.replace(/ prochain$/, ''))
+  if (weekday >= 0) return today + ((weekday - new Date(today).getUTCDay() + 7) % 7 || 7) * DAY_MS
   if (/annee/.test(folded)) return Date.UTC(year, 11, 31)
   if (/fin (?:du )?mois/.test(folded)) return monthStart(today, 1) - DAY_MS
   const end = /fin (?:de |d['’] ?)?([a-z]+)$/.exec(folded)?.[1]

@@ -12,9 +12,12 @@ import { fold } from '#/french-text/fold.ts'
 export type TypedPlaces = { rest: string; l: string | null; near: string | null }
 
 const AROUND =
-  /^(?:pr[èe]s|proches?|autour|(?:aux?\s+)?(?:alentours?|environs?)|[àa]\s+c[ôo]t[ée]|(?:non|pas)\s+loin|dans\s+les\s+environs|secteur)\s+(?:de\s+|d['’]\s?|du\s+|des\s+)?$/iu
+  /^(?:pr[èe]s|proches?|autour|(?:aux?\s+)?(?:alentours?|environs?)|[àa]\s+c[ôo]t[ée]|(?:non|pas)\s+loin|dans\s+les\s+environs|secteur|(?:en\s+)?(?:p[ée]riph[ée]rie|banlieue)|agglo(?:m[ée]ration)?|m[ée]tropole)\s+(?:de\s+|d['’]\s?|du\s+|des\s+)?$/iu
 const DISTANCE =
-  /(?:(?:[àa]|dans)\s+(?:moins\s+de\s+|un\s+rayon\s+de\s+)?|dans\s+un\s+rayon\s+de\s+)?(\d{1,3})\s*km\s+(?:(?:autour|alentour)\s+)?(?:de\s+|d['’]\s?|du\s+)?$/iu
+  /(?:(?:[àa]|dans)\s+(?:moins\s+de\s+|un\s+rayon\s+de\s+)?|(?:moins\s+de|jusqu['’]?\s?[àa]|environ|(?:rayon|p[ée]rim[èe]tre)(?:\s+de)?|maxi?(?:mum)?)\s+)?(\d{1,3})\s*km\s+(?:(?:autour|alentour)\s+)?(?:de\s+|d['’]\s?|du\s+)?$/iu
+/** After a town: « Poitiers et alentours ». */
+const SURROUNDINGS =
+  /^\s*(?:et|\+)?\s*(?:(?:ses|les|sa|son)\s+)?(?:alentours?|environs?|p[ée]riph[ée]rie|banlieue|agglo(?:m[ée]ration)?)(?![\p{L}\p{N}])/iu
 const TOWARDS = /^vers\s+$/iu
 /** Words before a place that belong to it. */
 const BEFORE =
@@ -47,6 +50,13 @@ type Found = { start: number; end: number } & (
   | { kind: 'location'; codes: readonly string[] }
   | { kind: 'town'; name: string; code: string; kilometres: number; isAround: boolean }
 )
+
+/** Short names of towns that are those of small ones too. */
+const TOWNS_ALSO_CALLED: Readonly<Record<string, string>> = {
+  aix: 'Aix-en-Provence',
+  clermont: 'Clermont-Ferrand',
+  'la-roche': 'La Roche-sur-Yon',
+}
 
 /** « près de Nantes », « dans le 44 », « Lyon Grenoble » → places, and the query without them. */
 export function typedPlaces(text: string): TypedPlaces {
@@ -127,7 +137,14 @@ function placeAt(
   if (location && !/^\d/.test(name) && (isLocated || !ALSO_WORDS.has(folded))) {
     return { kind: 'location', codes: codesOf(location), start, end: last.end }
   }
-  return townAt(name, { before, isPartOfName, isLocated, end: last.end, start })
+  return townAt(name, {
+    before,
+    after: text.slice(last.end),
+    isPartOfName,
+    isLocated,
+    end: last.end,
+    start,
+  })
 }
 
 const codesOf = (place: Location | Region) => ('dept' in place ? place.dept : [place.value])
@@ -143,11 +160,19 @@ function townAt(
   name: string,
   {
     before,
+    after,
     isPartOfName,
     isLocated,
     start,
     end,
-  }: { before: string; isPartOfName: boolean; isLocated: boolean; start: number; end: number },
+  }: {
+    before: string
+    after: string
+    isPartOfName: boolean
+    isLocated: boolean
+    start: number
+    end: number
+  },
 ): Found | undefined {
   const folded = foldPlaceName(name)
   if (
@@ -158,7 +183,7 @@ function townAt(
     return undefined
   }
   // « maçon » is not Mâcon: what is typed with accents has those of the town.
-  const town = communeOfName(name)
+  const town = communeOfName(TOWNS_ALSO_CALLED[folded] ?? name)
   if (town && !isWrittenAs(name, town.name)) return undefined
   const code = town && departmentOfPostcode(town.postcode, town.name)
   if (!town || !code) return undefined
@@ -176,7 +201,7 @@ function townAt(
     kilometres: around?.kilometres ?? DEFAULT_KILOMETRES,
     isAround: around !== undefined,
     start: around?.start ?? start,
-    end,
+    end: end + (SURROUNDINGS.exec(after)?.[0].length ?? 0),
   }
 }
 

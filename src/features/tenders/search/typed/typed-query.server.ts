@@ -27,9 +27,14 @@ const TRADE_NAMES: readonly (readonly [written: RegExp, meant: string])[] = [
   [phrase('[ée]lec'), 'électricité'],
 ]
 
-/** « marchés publics de nettoyage », « appels d’offres pour des travaux »: words that every call has. */
-const OF_ANY_CALL =
-  /^\s*(?:(?:petits|gros|tous\s+les|les)\s+)?(?:march[ée]s(?:\s+publics)?|appels?\s+d['’]\s?offres?)\s+(?:de\s+|d['’]\s?|pour\s+)/iu
+/** « je cherche des chantiers de peinture », « marchés publics de nettoyage »: words that every call has. */
+const OF_ANY_CALL: readonly RegExp[] = [
+  /^\s*(?:(?:je|nous|on)\s+)?(?:re)?cherch(?:e|ons|er)\s+(?:(?:des|un|une|les|tous\s+les)\s+)?(?:(?:chantiers?|contrats?|affaires?)\s+(?:de\s+|d['’]\s?|en\s+)?)?/iu,
+  /^\s*(?:(?:petits|gros|tous\s+les|les|derniers|nouveaux?)\s+)*(?:march[ée]s?(?:\s+publics?)?|appels?\s+d['’]\s?offres?)\s+(?:de\s+|d['’]\s?|pour\s+)?/iu,
+]
+/** « nettoyage hors vitrerie »; « hors d’eau » and « hors gel » are no exclusions. */
+const EXCEPT =
+  /[\s,]+hors\s+(?!d['’]|(?:sol|gel|tension|service|site|taxes?|oeuvre|œuvre)(?!\p{L}))(?=\p{L}{3})/giu
 
 function phrase(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'iu')
@@ -68,11 +73,13 @@ export function understoodSearch(search: TenderSearch, now: Date): TenderSearch 
 }
 
 function searchedWords(text: string, hasFilters: boolean): string {
-  let words = text.replace(OF_ANY_CALL, '')
+  let words = OF_ANY_CALL.reduce((left, pattern) => left.replace(pattern, ''), text)
+  words = words.replace(EXCEPT, ' -')
   for (const [written, meant] of TRADE_NAMES) words = words.replace(written, meant)
   if (hasFilters) {
     // Prepositions that a filter left behind.
     words = words
+      .replace(/(?:\s*,)+(?=\s*(?:,|-|$))/gu, '')
       .replace(/\s+/g, ' ')
       .trim()
       .replace(/^(?:de|du|des|d['’]|pour|en|à)\s+/iu, '')
