@@ -19,6 +19,7 @@ test('a town within a sentence gives its département', () => {
   expect(read('Notre atelier est à Besançon.')).toEqual({
     departments: [],
     townDepartments: ['25'],
+    towns: ['Besançon'],
     rest: 'Notre atelier est à .',
   })
 })
@@ -66,4 +67,10 @@ test('a region of five words is recognised', () => {
     read('Couverture en Provence Alpes Côte d’Azur').departments,
   )
   expect(read('Couverture en Provence-Alpes-Côte d’Azur').departments).toHaveLength(6)
+})
+
+test('a place that a firm excepts is removed from the words, and not proposed', () => {
+  const { departments, rest } = read('Partout sauf en Corse et hors Bretagne, Var')
+  expect(departments).toEqual(['83'])
+  expect(rest).not.toContain('Corse')
 })

@@ -12,6 +12,8 @@ type PlacesOfText = {
   departments: string[]
   /** Départements of the towns in the text. */
   townDepartments: string[]
+  /** Names of these towns, as written. */
+  towns: string[]
 }
 
 /** « Provence-Alpes-Côte d’Azur » has five words. */
@@ -25,6 +27,9 @@ const FAMILY =
   /^\s+(?:(?:et|&)\s+(?:fils|filles?|frères|associée?s|cie)|fils|frères|père)(?!\p{L})/iu
 /** Matches before an ambiguous département name: « dans le Nord », not « façade Nord ». */
 const ARTICLE = /(?<!\p{L})(?:les?|la|du|des?|en|dans|et|ou|départements?|région)\s+$/iu
+/** Before places where the firm does not work: « toute la France sauf la Corse ». */
+const EXCEPT =
+  /(?<!\p{L})(?:sauf|hors|hormis|except(?:é|ée|ion(?:\s+de)?))\s+(?:(?:en|à|dans|pour|le|la|les|de|du|des)\s+|l['’]|d['’])*$/iu
 const WORD = /[\p{L}\p{N}]+(?:['’](?=\p{L})[\p{L}\p{N}]+)?/gu
 const CAPITAL = /^(?:[dlDL]['’])?\p{Lu}/u
 
@@ -41,6 +46,7 @@ export function extractPlaces(text: string, townDepartment: TownFinder): PlacesO
   }))
   const departments = new Set<string>()
   const townDepartments = new Set<string>()
+  const towns = new Set<string>()
   let rest = ''
   let copiedUntil = 0
   for (let at = 0; at < words.length; at++) {
@@ -59,8 +65,13 @@ export function extractPlaces(text: string, townDepartment: TownFinder): PlacesO
       if (!place && town === undefined) continue
       const around = aroundOf(text, first.start, last.end)
       if (isOneWord && (isPersonName(around) || isWord(name, bare, first.opens, around))) continue
-      for (const code of place ? departmentsOf(place) : []) departments.add(code)
-      if (town !== undefined) townDepartments.add(town)
+      if (!EXCEPT.test(around.before)) {
+        for (const code of place ? departmentsOf(place) : []) departments.add(code)
+        if (town !== undefined) {
+          townDepartments.add(town)
+          towns.add(bare)
+        }
+      }
       rest += `${text.slice(copiedUntil, first.start)} `
       copiedUntil = last.end
       at += length - 1
@@ -71,6 +82,7 @@ export function extractPlaces(text: string, townDepartment: TownFinder): PlacesO
     rest: rest + text.slice(copiedUntil),
     departments: [...departments],
     townDepartments: [...townDepartments],
+    towns: [...towns],
   }
 }
 

@@ -1,3 +1,6 @@
+import { clientsIn } from './profile-clients.ts'
+import { ARTICLE, partsOf } from './profile-parts.ts'
+
 /** A sentence and its parts between commas or list marks. */
 export type Sentence = { text: string; parts: string[] }
 
@@ -12,48 +15,37 @@ export type ProfileStatements = {
 }
 
 const SENTENCE_END = /[.!?…](?=\s|$)|[\n•]|\s[–—-]\s/u
-const PART_END = /[,;:()/]|\s(?:et|ou|ainsi que|mais)\s/u
 /** The rest of the sentence, up to « mais », is what the firm does not do. */
 const DENIAL =
   /(?<!\p{L})(?:ne\s|n['’]|pas\s(?:de\s|d['’])|sauf\s|hors\s|hormis\s|except(?:é|ée|ion)|sans\s).*?(?=\smais\s|$)/isu
 /** What precedes the work itself in a denial; other verbs deny means: « nous n’avons pas d’atelier ». */
 const DENIED_VERB =
-  /^(?:(?:ne|n['’])\s*(?:faisons|fait|fais|réalisons|réalise|proposons|propose|intervenons|intervient|travaillons|traitons|assurons|assure|répondons|prenons|vendons|posons)\s+(?:pas|plus|jamais)\s*(?:aux?\s|en\s|sur\s|dans\s)?|pas\s|sauf\s|hors\s|hormis\s|except(?:é|ée|ion)\s)/iu
-const ARTICLE = /^(?:de\s+la\s|de\s+l['’]|de\s|d['’]|du\s|des\s|le\s|la\s|les\s|l['’]|aucune?\s)+/iu
+  /^(?:(?:ne|n['’])\s*(?:faisons|fait|fais|réalisons|réalise|proposons|propose|intervenons|intervient|travaillons|traitons|assurons|assure|répondons|prenons|vendons|posons)\s+(?:pas|plus|jamais|ni)\s*|pas\s|sauf\s|hors\s|hormis\s|except(?:é|ée|ion)\s)/iu
+/** « hors outre-mer », « de marchés en dessous de 5 000 € »: a place or a size, no work. */
+const NO_WORK =
+  /(?<!\p{L})(?:outre-mer|étranger|france|corse|dom(?:-tom)?)(?!\p{L})|\d\s?(?:k?€|euros?|km)/iu
 /** The rest of the sentence is equipment, which the firm does not sell (lorries of a haulier). */
 const MEANS =
   /(?<!\p{L})(?:(?:nous (?:avons|disposons|possédons)|avec)\s(?:de\s)?(?:nos|notre|un parc|une flotte|\d+)|nos propres|(?:notre|une) flotte|un parc de)(?!\p{L}).*$/isu
-/** The rest of the sentence is a list of clients. */
-const CLIENTS =
-  /^(?:(?:nos|les|principaux)\s+)*(?:secteurs?(?:\s+(?:clients?|couverts|d['’]intervention|d['’]activité))?|client(?:s|èle)?|références?)\s*(?::|=|\bsont\b)\s*(?<listed>.+)$/isu
-const WORKS_FOR =
-  /(?<!\p{L})(?:travaill|interven|accompagn)\p{L}+\s+(?:(?:principalement|surtout|notamment|aussi)\s+)?(?:pour|auprès)\s+(?:les\s|des\s|de\s|d['’]|nos\s)*(?:acteurs|entreprises|groupes|clients|secteurs?|sociétés)\s+(?:du\s+secteur\s+)?(?:de\s+la\s|de\s+l['’]|de\s|d['’]|du\s|des\s)?(?<listed>.+)$/isu
-
 /** Divides a text into what the firm does, for whom, and what it does not do. */
 export function readStatements(text: string): ProfileStatements {
   const trades: string[] = []
   const clients: string[] = []
   const denied: string[] = []
   for (const sentence of text.split(SENTENCE_END)) {
-    const listed = CLIENTS.exec(sentence.trim())?.groups?.listed
-    if (listed !== undefined) {
-      clients.push(listed)
-      continue
-    }
-    const worksFor = WORKS_FOR.exec(sentence)
-    if (worksFor?.groups?.listed) clients.push(worksFor.groups.listed)
-    const said = worksFor ? sentence.slice(0, worksFor.index) : sentence
-    const denial = DENIAL.exec(said)?.[0]
+    const denial = DENIAL.exec(sentence)?.[0]
     if (denial !== undefined) denied.push(...deniedParts(denial))
-    trades.push(said.replace(DENIAL, ' ').replace(MEANS, ''))
+    const named = clientsIn(sentence.replace(DENIAL, ' '))
+    clients.push(...named.clients)
+    trades.push(named.rest.replace(MEANS, ''))
   }
   const isAboutClientsOnly = trades.every((trade) => trade.trim() === '')
   return {
-    trades: (isAboutClientsOnly ? clients : trades)
+    trades: (isAboutClientsOnly ? [clients.join(', ')] : trades)
       .map((trade) => trade.trim())
       .filter(Boolean)
       .map((trade) => ({ text: trade, parts: partsOf(trade) })),
-    clients: isAboutClientsOnly ? [] : clients.flatMap(partsOf),
+    clients: isAboutClientsOnly ? [] : clients,
     denied,
   }
 }
@@ -68,11 +60,5 @@ function deniedParts(denial: string): string[] {
     .split(/\sni\s/iu)
     .flatMap(partsOf)
     .map((part) => part.replace(ARTICLE, '').trim())
-    .filter((part) => part.length > 2)
+    .filter((part) => part.length > 2 && !NO_WORK.test(part))
 }
-
-const partsOf = (text: string): string[] =>
-  text
-    .split(PART_END)
-    .map((part) => part.trim())
-    .filter(Boolean)

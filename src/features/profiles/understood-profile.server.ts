@@ -17,8 +17,7 @@ export function understoodProfile(draft: ProfileDraft): UnderstoodProfile {
   const slugs = interest.topics
     .filter(({ weight }) => weight >= LIKELY)
     .flatMap(({ name }) => allDescriptors().get(name)?.categories[0] ?? [])
-  const { amount } = typedAmount(draft.text)
-  const range = amount === null ? null : amountRange(amount)
+  const range = sizeIn(draft.text)
   const hasSize = draft.minimumCents !== null || draft.maximumCents !== null
   return {
     trades: [...new Set(slugs)]
@@ -37,6 +36,23 @@ export function understoodProfile(draft: ProfileDraft): UnderstoodProfile {
         : null,
     denied: short(denied).filter((words) => !draft.excluded.includes(words)),
   }
+}
+
+const SENTENCE_END = /[.!?…](?=\s|$)|\n/u
+/** « nous ne prenons pas de marchés en dessous de 5 000 € »: the smallest, not the largest. */
+const DENIAL = /(?<!\p{L})(?:jamais|sauf|hors|pas(?!\s+plus))\s.*\d/iu
+const NO_CONTRACT = /chiffre d['’]affaires|(?<!\p{L})CA(?!\p{L})|capital/iu
+
+/** The amounts of the contracts that a text wants. */
+function sizeIn(text: string) {
+  for (const sentence of text.split(SENTENCE_END)) {
+    const { amount } = typedAmount(sentence)
+    const range = amount === null || NO_CONTRACT.test(sentence) ? null : amountRange(amount)
+    if (!range) continue
+    const isOneSided = range.min === undefined || range.max === undefined
+    return isOneSided && DENIAL.test(sentence) ? { min: range.max, max: range.min } : range
+  }
+  return null
 }
 
 const short = (texts: readonly string[]) =>

@@ -31,3 +31,11 @@ test('each correction changes the draft, and what is corrected is no longer prop
   const denied = { ...DRAFT, ...CORRECTIONS.denyTrade(DRAFT, trade?.name ?? '') }
   expect(understoodProfile(denied).trades.map(({ slug }) => slug)).not.toContain(trade?.slug)
 })
+
+test.each([
+  ['Nous ne prenons pas de marchés en dessous de 5 000 €.', 5_000_00, null],
+  ['Pas plus de 90 000 € par marché.', null, 90_000_00],
+  ['Chiffre d’affaires de plus de 2 M€. Marchés jusqu’à 150 000 €.', null, 150_000_00],
+])('a size is read with its denial: « %s »', (text, minimumCents, maximumCents) => {
+  expect(understoodProfile({ ...DRAFT, text }).size).toEqual({ minimumCents, maximumCents })
+})

@@ -57,8 +57,8 @@ export function proposeProfile(words: CompanyWords, reader: ProposalReader): Pro
 
 function distinctSentences(texts: readonly string[]): string[] {
   const seen = new Set<string>()
-  return texts
-    .flatMap((text) => sentencesOf(text.slice(0, LONGEST_TEXT)))
+  // One text, in which a list of clients alone is no trade.
+  return sentencesOf(texts.map((text) => text.slice(0, LONGEST_TEXT)).join('\n'))
     .map(({ text }) => shortened(text.replace(/\s+/g, ' '), LONGEST_SENTENCE))
     .filter((text) => {
       const folded = text.toLowerCase()
