@@ -1,5 +1,6 @@
 import { alertFigures } from './alert-figures.ts'
-import { readEvaluation } from './evaluated-buyers.ts'
+import { readEvaluations } from './evaluated-buyers.ts'
+import { overSeeds } from './over-seeds.ts'
 
 /*
  * npm run eval -- alerts --train FILE:2021-01 --test FILE:2021-02
@@ -8,7 +9,10 @@ import { readEvaluation } from './evaluated-buyers.ts'
  * sent.
  */
 
-const { model, parts, given } = await readEvaluation('alerts')
-const rows = parts.flatMap((part) => alertFigures(part, model))
-console.table(rows)
-console.log(JSON.stringify({ measure: 'alerts', ...given, rows }))
+const bySeed: ReturnType<typeof alertFigures>[] = []
+for await (const { model, parts, given } of readEvaluations('alerts')) {
+  const rows = parts.flatMap((part) => alertFigures(part, model))
+  bySeed.push(rows)
+  console.log(JSON.stringify({ measure: 'alerts', ...given, rows }))
+}
+console.table(overSeeds(bySeed))

@@ -23,50 +23,53 @@ export type Evaluation = {
 }
 
 /**
- * Reads `--train FILE[:MONTH] … --test FILE[:MONTH] [--profiles JSON] [--seed N] [--model FILE]`. The model is trained
- * without the buyers that are held out, or is that of the file; the calls are those of all buyers, of those that
- * tuning may use, and of the others.
+ * Reads `--train FILE[:MONTH] … --test FILE[:MONTH] [--profiles JSON] [--seed N] [--seeds COUNT] [--model FILE]`. The
+ * model is trained without the buyers that are held out, once for each seed, or is that of the file; the calls are
+ * those of all buyers, of those that tuning may use, and of the others.
  */
-export async function readEvaluation(measure: string): Promise<Evaluation> {
+export async function* readEvaluations(measure: string): AsyncGenerator<Evaluation> {
   const { values } = parseArgs({
     options: {
       train: { type: 'string', multiple: true },
       test: { type: 'string' },
       profiles: { type: 'string', default: 'data/eval/profiles.json' },
       seed: { type: 'string', default: '1' },
+      seeds: { type: 'string', default: '1' },
       model: { type: 'string' },
     },
   })
   const { train = [], test } = values
   if (!test || (train.length === 0 && !values.model)) {
     throw new Error(
-      `${measure} --train FILE[:MONTH] --test FILE[:MONTH] [--profiles JSON] [--seed N] [--model FILE]`,
+      `${measure} --train FILE[:MONTH] --test FILE[:MONTH] [--profiles JSON] [--seed N] [--seeds COUNT] [--model FILE]`,
     )
   }
-  const seed = Number(values.seed)
   const notices = readArchive(test)
   const now = Date.parse(`${firstDay(notices)}T00:00:00Z`)
-  const model = values.model
-    ? decodeTopicModel(readFileSync(values.model))
-    : trainedModel(readTrainingNotices(train), seed)
   const profiles = readProfiles(values.profiles)
-  const partOf = async (
-    name: EvaluatedBuyers['name'],
-    isIncluded: (notice: LabelledNotice) => boolean,
-  ): Promise<EvaluatedBuyers> => {
-    const corpus = await matchCorpus(notices.filter(isIncluded), model, now)
-    const answered = profiles.map((profile) => ({
-      profile,
-      relevant: relevantCalls(profile, corpus.calls),
-    }))
-    return { name, corpus, answered }
+  for (let at = 0; at < (values.model ? 1 : Number(values.seeds)); at++) {
+    const seed = Number(values.seed) + at
+    const model = values.model
+      ? decodeTopicModel(readFileSync(values.model))
+      : trainedModel(readTrainingNotices(train), seed)
+    const partOf = async (
+      name: EvaluatedBuyers['name'],
+      isIncluded: (notice: LabelledNotice) => boolean,
+    ): Promise<EvaluatedBuyers> => {
+      const corpus = await matchCorpus(notices.filter(isIncluded), model, now)
+      const answered = profiles.map((profile) => ({
+        profile,
+        relevant: relevantCalls(profile, corpus.calls),
+      }))
+      return { name, corpus, answered }
+    }
+    const parts = [
+      await partOf('all', () => true),
+      await partOf('tuned with', (notice) => !isHeldOutBuyer(notice)),
+      await partOf('held out', isHeldOutBuyer),
+    ]
+    yield { model, parts, given: { train, test, seed } }
   }
-  const parts = [
-    await partOf('all', () => true),
-    await partOf('tuned with', (notice) => !isHeldOutBuyer(notice)),
-    await partOf('held out', isHeldOutBuyer),
-  ]
-  return { model, parts, given: { train, test, seed } }
 }
 
 /** As shipped: encoded and decoded once. */

@@ -1,7 +1,8 @@
 import { bootstrapInterval } from '../bootstrap.ts'
 import { mean, round } from '../numbers.ts'
-import { readEvaluation } from './evaluated-buyers.ts'
+import { type Evaluation, readEvaluations } from './evaluated-buyers.ts'
 import { feedbackGain } from './feedback-measure.ts'
+import { overSeeds } from './over-seeds.ts'
 
 /*
  * npm run eval -- feedback --train FILE:2021-01 --test FILE:2021-02
@@ -12,23 +13,30 @@ import { feedbackGain } from './feedback-measure.ts'
 /** One page and two pages of a profile's tenders. */
 const JUDGED_FIRST = [10, 20]
 
-const { model, parts, given } = await readEvaluation('feedback')
-const rows = parts.flatMap(({ name, corpus, answered }) =>
-  JUDGED_FIRST.map((count) => {
-    const gains = answered.flatMap((each) => feedbackGain(corpus, model, each, count) ?? [])
-    const gain = (sample: typeof gains) => mean(sample.map(({ before, after }) => after - before))
-    const interval = bootstrapInterval(gains, (sample) => gain([...sample]))
-    return {
-      buyers: name,
-      judgedFirst: count,
-      profiles: gains.length,
-      before: round(mean(gains.map(({ before }) => before))),
-      after: round(mean(gains.map(({ after }) => after))),
-      gain: round(gain(gains)),
-      from: round(interval?.low ?? null),
-      to: round(interval?.high ?? null),
-    }
-  }),
-)
-console.table(rows)
-console.log(JSON.stringify({ measure: 'feedback', ...given, rows }))
+const bySeed: ReturnType<typeof feedbackRows>[] = []
+for await (const evaluation of readEvaluations('feedback')) {
+  const rows = feedbackRows(evaluation)
+  bySeed.push(rows)
+  console.log(JSON.stringify({ measure: 'feedback', ...evaluation.given, rows }))
+}
+console.table(overSeeds(bySeed))
+
+function feedbackRows({ model, parts }: Evaluation) {
+  return parts.flatMap(({ name, corpus, answered }) =>
+    JUDGED_FIRST.map((count) => {
+      const gains = answered.flatMap((each) => feedbackGain(corpus, model, each, count) ?? [])
+      const gain = (sample: typeof gains) => mean(sample.map(({ before, after }) => after - before))
+      const interval = bootstrapInterval(gains, (sample) => gain([...sample]))
+      return {
+        buyers: name,
+        judgedFirst: count,
+        profiles: gains.length,
+        before: round(mean(gains.map(({ before }) => before))),
+        after: round(mean(gains.map(({ after }) => after))),
+        gain: round(gain(gains)),
+        from: round(interval?.low ?? null),
+        to: round(interval?.high ?? null),
+      }
+    }),
+  )
+}

@@ -27,10 +27,13 @@ export async function matchCorpus(
   return { calls, index, now }
 }
 
-const topicsOfText = new Map<string, ReturnType<typeof noticeTopics>>()
+type TopicsOfText = Map<string, ReturnType<typeof noticeTopics>>
+const topicsOfModel = new WeakMap<TopicModel, TopicsOfText>()
 
-/** The topics by the words of a call, as the product indexes notices without codes. One model per run. */
+/** The topics by the words of a call, as the product indexes notices without codes. */
 export function topicsOfCall({ title, buyer }: LabelledNotice, model: TopicModel) {
+  const topicsOfText: TopicsOfText = topicsOfModel.get(model) ?? new Map()
+  topicsOfModel.set(model, topicsOfText)
   const text = `${title}\n${buyer}`
   const known =
     topicsOfText.get(text) ?? noticeTopics({ model, words: knownTopicWords() }, { title, buyer })

@@ -1,5 +1,6 @@
-import { readEvaluation } from './evaluated-buyers.ts'
+import { readEvaluations } from './evaluated-buyers.ts'
 import { matchFigures } from './match-figures.ts'
+import { overSeeds } from './over-seeds.ts'
 
 /*
  * npm run eval -- match --train FILE:2021-01 --test FILE:2021-02 --profiles data/eval/profiles.json
@@ -9,11 +10,16 @@ import { matchFigures } from './match-figures.ts'
  * that are held out from it, with the 95 % interval of a bootstrap over the profiles.
  */
 
-const { model, parts, given } = await readEvaluation('match')
-const results = parts.map((part) => matchFigures(part, model))
-for (const { buyers, rankings, letters, mostEqual } of results) {
-  console.log(`\nBuyers: ${buyers}; of a list, ${mostEqual} share one score`)
-  console.table(rankings)
-  console.table(letters)
+const bySeed: ReturnType<typeof matchFigures>[][] = []
+for await (const { model, parts, given } of readEvaluations('match')) {
+  const results = parts.map((part) => matchFigures(part, model))
+  bySeed.push(results)
+  console.log(JSON.stringify({ measure: 'match', ...given, results }))
 }
-console.log(JSON.stringify({ measure: 'match', ...given, results }))
+for (const [at, { buyers }] of (bySeed[0] ?? []).entries()) {
+  const own = bySeed.flatMap((results) => results[at] ?? [])
+  console.log(`\nBuyers: ${buyers}`)
+  console.table(overSeeds(own.map(({ rankings }) => rankings)))
+  console.table(overSeeds(own.map(({ letters }) => letters)))
+  console.table(overSeeds(own.map(({ heldByAB, mostEqual }) => [{ heldByAB, mostEqual }])))
+}

@@ -4,7 +4,7 @@ import { categoryBySlug, categoryGroupBySlug } from '#/features/categories/categ
 import { categoriesOfDescriptor } from '#/features/categories/descriptors.server.ts'
 import { type Quality, qualitySchema } from '#/features/quality/quality.ts'
 import { alertFigures } from './alert-figures.ts'
-import { readEvaluation } from './evaluated-buyers.ts'
+import { readEvaluations } from './evaluated-buyers.ts'
 import { matchFigures } from './match-figures.ts'
 
 /*
@@ -13,7 +13,9 @@ import { matchFigures } from './match-figures.ts'
  * writes quality.json to DATA_DIR, or to QUALITY_DIR where given (`data` for what ships).
  */
 
-const { model, parts, given } = await readEvaluation('quality')
+const evaluation = await readEvaluations('quality').next()
+if (evaluation.done) throw new Error('--seeds must be at least 1')
+const { model, parts, given } = evaluation.value
 const measured = parts.map((part) => ({
   figures: matchFigures(part, model),
   alerts: alertFigures(part, model),
