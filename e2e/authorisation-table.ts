@@ -68,6 +68,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getProfile: get('member', { profileId }, own),
     getProfileSearchResults: get('member', { profileId, search: {} }, own),
     explainAbsentBid: get('member', { profileId, url: '/appel-offre/a', search: {} }, own),
+    listTenderGrades: get('member', { bidId }),
     previewAlert: get('member', { profileId }, own),
     generateProfileFromForm: post('member', { start: 'words', words: 'toitures' }),
     gradeUserProfile: post('member', draft),

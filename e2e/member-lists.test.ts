@@ -137,3 +137,22 @@ test('a page that is late offers to try again within three seconds', async () =>
   await page.getByText('Le site tarde à répondre.').waitFor({ timeout: 3_000 })
   await page.getByRole('button', { name: 'Réessayer' }).waitFor()
 })
+
+test('the page of a tender has its grade, and the words that the reasons quote are highlighted', async () => {
+  const page = await open(LIST, asMember)
+  await page.waitForLoadState('networkidle')
+  const row = page
+    .locator('[data-row]')
+    .filter({ has: page.locator('h2 mark') })
+    .first()
+  const word = (await row.locator('h2 mark').first().textContent()) ?? ''
+  await row.getByRole('heading').getByRole('link').click()
+  await page.getByRole('heading', { name: 'Note pour votre profil' }).waitFor()
+  const highlighted = await page.evaluate(() =>
+    [...(CSS.highlights.get('quoted') ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+      startContainer.textContent?.slice(startOffset, endOffset),
+    ),
+  )
+  expect(highlighted).toContain(word)
+  expect(await violationsInBothThemes(page)).toEqual([])
+})

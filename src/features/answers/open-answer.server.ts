@@ -7,6 +7,7 @@ import { callContext } from '#/features/buyers/call-context.queries.server.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
 import { followersOf } from '#/features/favourites/favourites.queries.server.ts'
 import { teamOf } from '#/features/favourites/team.queries.server.ts'
+import { profileGrades } from '#/features/profiles/profile-grades.server.ts'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import { slugOfTender, tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
@@ -29,7 +30,6 @@ import { judgeCondition } from './eligibility.ts'
 import { goNoGoSheet } from './go-no-go.ts'
 import type { ProvenCondition } from './notice-conditions.ts'
 import { proposeOutline, USUAL_OUTLINE } from './outline.ts'
-import { profileGrades } from './profile-grades.server.ts'
 import type { CallDocument } from './rules/call-document.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 import { piecesIn } from './rules/pieces.ts'
@@ -80,7 +80,13 @@ export async function openAnswer(
     followersOf(db, key),
     teamOf(db, key),
     callContext(db, { tenderId: bid.id }),
-    profileGrades(db, { organisationId, tenderId: bid.id, index, now }),
+    profileGrades(db, {
+      organisationId,
+      tenderId: bid.id,
+      index,
+      access: 'everything',
+      now,
+    }),
     noticeConditionsOf(db, key),
   ])
   const { settings, decision } = settled

@@ -1,5 +1,6 @@
 import { type JudgedTender, type RefusalReason } from '#/domain/feedback.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
+import type { Firm } from './firm.ts'
 import type { GradeTerms } from './grade.ts'
 
 /** The tender at the time of the feedback. */
@@ -33,6 +34,8 @@ export type AdjustedProfile = {
   lessons: Lesson[]
   /** Tenders that are hidden from all lists. */
   dismissed: string[]
+  /** What is known of the firm beside the profile. */
+  firm?: Firm
   /** The ids of the favourites. */
   favourites: string[]
 }

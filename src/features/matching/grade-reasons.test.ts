@@ -339,3 +339,31 @@ test('an activity learned from favourites that has no name is not mentioned', ()
   const unnamed = { words: [], topics: ['999'], excluded: [] }
   expect(reasons({ held: unnamed, learned: unnamed }).for.join()).not.toContain('Ressemble')
 })
+
+const FIRM = {
+  town: { name: 'Nantes', latitude: 47.22, longitude: -1.55 },
+  turnoverCents: 400_000_00,
+}
+const angers = { ...PARTS, position: { latitude: 47.47, longitude: -0.55 } }
+const reze = { ...PARTS, position: { latitude: 47.19, longitude: -1.55 } }
+const marseille = { ...PARTS, position: { latitude: 43.3, longitude: 5.37 } }
+
+test('the distance from the firm’s town replaces the département where both are known', () => {
+  expect(reasons({ firm: FIRM, parts: reze }).for).toContain('À moins de 5_km de Nantes')
+  expect(reasons({ firm: FIRM, parts: reze }).for.join()).not.toContain('Dans votre zone')
+  expect(reasons({ firm: FIRM, parts: angers }).for).toContain('Dans votre zone_: Loire-Atlantique')
+  expect(reasons({ firm: FIRM, parts: marseille, zone: [] }).against).toContain(
+    'À environ 695_km de Nantes',
+  )
+  expect(reasons({ firm: FIRM, parts: marseille }).against).toEqual([])
+  expect(reasons({ firm: { ...FIRM, town: null }, parts: reze }).for).toContain(
+    'Dans votre zone_: Loire-Atlantique',
+  )
+})
+
+test('an amount above the turnover of the firm is an objection', () => {
+  expect(reasons({ firm: FIRM, amountCents: 900_000_00 }).against).toEqual([
+    'Montant supérieur à votre chiffre d’affaires_: 900_000_€ pour 400_000_€',
+  ])
+  expect(reasons({ firm: FIRM, amountCents: 400_000_00 }).against).toEqual([])
+})

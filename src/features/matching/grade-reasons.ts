@@ -1,6 +1,8 @@
 import { formatMoney } from '#/domain/numbers.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
+import { kilometresBetween } from '#/features/locations/distance.ts'
+import type { Firm } from './firm.ts'
 import { type GradeTerms, SHORT_DAYS } from './grade.ts'
 import type { GradeReason, GradeReasons, ReasonKind } from './grade-reason.ts'
 import { enumerated, quoted } from './reason-text.ts'
@@ -20,6 +22,7 @@ export type ReasonedMatch = WorkMatch & {
   departments: readonly string[]
   /** Codes of the profile's départements after feedback; empty if the profile names none. */
   zone: readonly string[]
+  firm?: Firm | undefined
   /** Null if unknown. */
   deadlineAt: Date | null
   isCancelled: boolean
@@ -40,16 +43,18 @@ export function gradeReasons(match: ReasonedMatch): GradeReasons {
     for: [
       ...own,
       ...similarityReasons(match),
-      ...as('zone', zoneReasons(match)),
+      ...placeReasons(match),
       ...as('size', sizeReasons(match)),
       ...as('time', timeReasons(match)),
     ],
     against: [
       ...as('exclusion', exclusionObjections(match)),
       ...as('zone', zoneObjections(match)),
+      ...as('distance', distanceObjections(match)),
       ...shareObjections(match, work),
       ...as('time', timeObjections(match)),
       ...as('size', sizeObjections(match)),
+      ...as('capacity', capacityObjections(match)),
       ...as('evidence', evidenceObjections(match, work)),
     ],
     headline: headlineOf(own),
@@ -58,6 +63,52 @@ export function gradeReasons(match: ReasonedMatch): GradeReasons {
 
 const as = (kind: ReasonKind, texts: readonly string[]): GradeReason[] =>
   texts.map((text) => ({ kind, text }))
+
+/** Kilometres between which the distance is neither for nor against a tender. */
+const NEAR = 60
+const FAR = 150
+
+/** The distance from the firm's town where both places are known, otherwise the département. */
+function placeReasons(match: ReasonedMatch): GradeReason[] {
+  const away = distanceOf(match)
+  if (match.evidence.zone === 1 && away !== null && away.kilometres <= NEAR) {
+    return [{ kind: 'distance', text: distanceText(away) }]
+  }
+  return as('zone', zoneReasons(match))
+}
+
+/** Départements that the firm chose are never too far. */
+function distanceObjections(match: ReasonedMatch): string[] {
+  const away = distanceOf(match)
+  return away !== null && away.kilometres >= FAR && match.zone.length === 0
+    ? [distanceText(away)]
+    : []
+}
+
+type Distance = { kilometres: number; town: string }
+
+function distanceOf({ firm, parts: { position } }: ReasonedMatch): Distance | null {
+  if (!firm?.town || !position) return null
+  return { kilometres: Math.round(kilometresBetween(firm.town, position)), town: firm.town.name }
+}
+
+/** Positions are those of towns: a few kilometres are no difference. */
+const SAME_PLACE = 5
+
+function distanceText({ kilometres, town }: Distance): string {
+  return kilometres < SAME_PLACE
+    ? `À moins de ${SAME_PLACE}${NBSP}km de ${town}`
+    : `À environ ${kilometres}${NBSP}km de ${town}`
+}
+
+/** A contract above a year's turnover is more than the firm can usually do alone. */
+function capacityObjections({ amountCents, firm }: ReasonedMatch): string[] {
+  const turnover = firm?.turnoverCents ?? null
+  if (amountCents === null || turnover === null || amountCents <= turnover) return []
+  return [
+    `Montant supérieur à votre chiffre d’affaires${NBSP}: ${euros(amountCents)} pour ${euros(turnover)}`,
+  ]
+}
 
 function zoneReasons({ evidence, departments, zone }: ReasonedMatch): string[] {
   const within = departments.filter((code) => zone.includes(code))

@@ -1,3 +1,4 @@
+import type { Position } from '#/features/locations/distance.ts'
 import { repairText } from '#/french-text/repair-text.ts'
 import { type AnalysedField, analyseField, spansOf } from '#/search/query/highlight.ts'
 import { analyse } from '#/search/text/analysis.ts'
@@ -9,6 +10,8 @@ export type TenderParts = {
   buyer: string
   description: string | null
   lots: readonly { number: number; title: string; description: string | null }[]
+  /** Where the work is, roughly; absent where unknown. */
+  position?: Position | null
   /** BOAMP descriptors as published. */
   descriptorCodes: readonly string[]
   cpvCodes: readonly string[]

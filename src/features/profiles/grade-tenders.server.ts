@@ -74,6 +74,7 @@ export function gradeOf(
       held: hit.held,
       departments: card.index.locations,
       zone: zoneOf(adjusted),
+      firm: adjusted.firm,
       learned: learnedOf(card.id, adjusted),
       deadlineAt: card.deadlineAt ? new Date(card.deadlineAt) : null,
       isCancelled: card.state === 'cancelled',

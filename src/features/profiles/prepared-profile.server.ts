@@ -4,6 +4,7 @@ import { applyFeedback } from '#/features/matching/apply-feedback.ts'
 import type { AdjustedProfile, Feedback } from '#/features/matching/feedback.ts'
 import { ANY_SIZE } from '#/features/matching/grade.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
+import { firmOfText } from './firm.server.ts'
 import { matchingProfile } from './matching-profile.ts'
 import { interestSignature, readProfileText } from './read-profile-text.server.ts'
 
@@ -27,5 +28,6 @@ export function prepareProfile(
   interest = interestOf(draft),
 ): AdjustedProfile {
   const { size = ANY_SIZE } = matchingProfile(draft)
-  return applyFeedback(interest, { now: now.getTime(), size, daysWanted: 0 }, feedback)
+  const terms = { now: now.getTime(), size, daysWanted: 0 }
+  return { ...applyFeedback(interest, terms, feedback), firm: firmOfText(draft) }
 }

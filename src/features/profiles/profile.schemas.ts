@@ -63,6 +63,7 @@ export const saveSettingsSchema = z.object({
   alerts: alertSettingsSchema,
 })
 export const profileSearchSchema = z.object({ profileId, search: profileTenderSearchSchema })
+export const tenderSchema = z.object({ bidId: z.uuid() })
 export const tenderOfProfileSchema = z.object({ profileId, bidId: z.uuid() })
 export const refusalSchema = z.object({
   profileId,

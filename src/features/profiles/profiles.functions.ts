@@ -23,7 +23,9 @@ import {
   refusalSchema,
   saveSettingsSchema,
   tenderOfProfileSchema,
+  tenderSchema,
 } from './profile.schemas.ts'
+import { profileGrades } from './profile-grades.server.ts'
 import { profileTenders } from './profile-tenders.server.ts'
 import {
   insertProfile,
@@ -159,6 +161,20 @@ export const restoreBid = createServerFn({ method: 'POST' })
       organisationId: member.organisationId,
       profileId: data.profileId,
       tenderId: data.bidId,
+    }),
+  )
+
+/** The grade of a tender for each profile of the organisation, with its reasons. */
+export const listTenderGrades = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(tenderSchema))
+  .handler(async ({ data, context: { member } }) =>
+    profileGrades(database(), {
+      organisationId: member.organisationId,
+      tenderId: data.bidId,
+      index: tenderIndex,
+      access: await viewerAccess(member),
+      now: new Date(),
     }),
   )
 

@@ -4,6 +4,7 @@ import {
   getFullUserWithProfiles,
   getProfile,
   getProfileSearchResults,
+  listTenderGrades,
 } from './profiles.functions.ts'
 
 const STALE_MS = 60_000
@@ -32,5 +33,12 @@ export const profileTendersQuery = (profileId: string, search: ProfileTenderSear
   queryOptions({
     queryKey: [...profileKey(profileId), 'bids', search],
     queryFn: () => getProfileSearchResults({ data: { profileId, search } }),
+    staleTime: STALE_MS,
+  })
+
+export const tenderGradesQuery = (bidId: string) =>
+  queryOptions({
+    queryKey: [ORGANISATION_TENDERS_KEY, 'grades', bidId],
+    queryFn: () => listTenderGrades({ data: { bidId } }),
     staleTime: STALE_MS,
   })

@@ -19,6 +19,7 @@ import type { OpenPage } from '#/features/documents/components/page-viewer.tsx'
 import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
 import { useOwnDocuments } from '#/features/documents/use-own-documents.ts'
 import { LazySaveTender } from '#/features/favourites/components/lazy-save-tender.tsx'
+import { LazyTenderGrades } from '#/features/profiles/components/lazy-tender-grades.tsx'
 import { TenderQuestions } from '#/features/questions/components/tender-questions.tsx'
 import { PurchaseOutcomeNotice } from '#/features/subscriptions/components/purchase-outcome-notice.tsx'
 import { TenderOffer } from '#/features/subscriptions/components/tender-offer.tsx'
@@ -94,6 +95,7 @@ export default function TenderBody() {
           className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
         >
           <TenderSummary bid={bid} />
+          {user?.org && <LazyTenderGrades bidId={bid.id} />}
           {user?.org && user.org.role !== 'guest' && (
             <LazySaveTender bidId={bid.id} subject={tenderTexts(bid.infos).subject} />
           )}
