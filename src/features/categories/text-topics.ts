@@ -9,18 +9,29 @@ export type TopicKnowledge = { model: TopicModel; words: TopicWords }
 
 /** Topics below this probability are dropped. */
 const MIN_LIKELY = 0.05
-/** Probability of an activity named in a title, if the model does not give it. */
+/** Probability that an activity named in a title adds, where the model finds it at least as likely as `POSSIBLE`. */
 const NAMED_IN_TITLE = 0.25
+/** Less likely ones add less: « le siège de la société » is no furniture, « objet : assurer » no insurance. */
+const POSSIBLE = 0.05
+const LEAST_POSSIBLE = 0.002
 /** Factor of the model's topics if the query names an activity. */
 const GUESSED_BESIDE_NAMED = 0.5
 const MAX_GUESSED = 6
 
 /** The topics of a notice, most probable first. */
 export function noticeTopics({ model, words }: TopicKnowledge, text: NoticeText): WeightedTopic[] {
-  const weights = new Map(likely(model, text).map(({ name, weight }) => [name, weight]))
+  const guessed = topicsOf(model, text, LEAST_POSSIBLE)
+  const weights = new Map(
+    guessed
+      .filter(({ probability }) => probability >= MIN_LIKELY)
+      .map(({ topic, probability }) => [topic, probability]),
+  )
+  const probabilities = new Map(guessed.map(({ topic, probability }) => [topic, probability]))
   for (const { name, weight } of namedTopics(words, analyse(text.title))) {
+    const possible = Math.min(1, (probabilities.get(name) ?? 0) / POSSIBLE)
+    if (possible === 0) continue
     const open = 1 - (weights.get(name) ?? 0)
-    weights.set(name, 1 - open * (1 - NAMED_IN_TITLE * weight))
+    weights.set(name, 1 - open * (1 - NAMED_IN_TITLE * weight * Math.sqrt(possible)))
   }
   return likeliestFirst(Array.from(weights, ([name, weight]) => ({ name, weight })))
 }
