@@ -52,7 +52,7 @@ export async function answerSearchExport(
     })
   const given = readTenderSearch(parseSearchParams(new URL(request.url).search))
   const { usable, query, unknown } = await usableQuery(db, {
-    index: tenderIndex,
+    index: tenderSearch,
     search: given,
     now,
   })

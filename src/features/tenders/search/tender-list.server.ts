@@ -207,7 +207,7 @@ async function respeltSearch(
  */
 export async function usableQuery(
   db: Database,
-  { index, search, now }: { index: SearchIndex; search: TenderSearch; now: Date },
+  { index, search, now }: { index: SearchEngine; search: TenderSearch; now: Date },
 ) {
   const unknown: UnknownValue[] = []
   const understood = understoodSearch(search, now)
