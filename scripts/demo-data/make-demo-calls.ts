@@ -30,6 +30,8 @@ const XML_DATE =
   /(<(?:\w+:)?\w*(?:Date|DATE)\w*(?: [^>]*)?>)(\d{4})(-?)(\d{2})-?(\d{2})((?:Z|[+-]\d{2}:\d{2}| \d{2}:\d{2})?<)/g
 /** Their free text names persons. */
 const NAMES_PERSONS = new Set(['92615-2017', '122629-2018', '147602-2017', '255009-2018'])
+/** Its SIRET is of the body that its buyer replaced: two numbers of one name are two buyers. */
+const FORMER_NUMBER = '131241-2020'
 const FOREIGN = /<LG_ORIG>(?!FR<)|<(?:\w+:)?NoticeLanguageCode[^>]*>(?!FRA<)/
 const JSON_DATE = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+)?(Z|[+-]\d{2}:\d{2})?$/
 
@@ -72,7 +74,7 @@ console.log(`${written} calls of ${source}`)
 function isChosen(notice: NoticeContent): boolean {
   const { kind, title, buyer, publishedAt, deadlineAt, departments, lots, criteria } = notice
   if (kind !== 'call' || publishedAt === null || deadlineAt === null) return false
-  if (NAMES_PERSONS.has(notice.sourceRef)) return false
+  if (NAMES_PERSONS.has(notice.sourceRef) || notice.sourceRef === FORMER_NUMBER) return false
   const days = (deadlineAt.getTime() - publishedAt.getTime()) / DAY_MS
   const isFrench = departments.length > 0 && departments.every((code) => code !== '99')
   const amount = notice.estimate ?? notice.maximum
