@@ -85,3 +85,17 @@ test('numbers and marks beside the weights are no weights', () => {
     { name: 'Prix', weight: 4 },
   ])
 })
+
+test('criteria of later contracts are none of the framework agreement', () => {
+  const facts = factsIn(`Article 8 - Jugement des offres
+Les critères pondérés sont les suivants :
+1. Valeur technique : 60 %
+2. Prix des prestations : 40 %
+Les marchés subséquents sont attribués sur les seuls critères prix (70 %) et délai (30 %).`)
+  expect(facts.value('TECHNICAL_EVALUATION_CRITERIA')).toMatchObject({
+    criteria: [
+      { name: 'Valeur technique', subCriteria: [] },
+      { name: 'Prix des prestations', subCriteria: [] },
+    ],
+  })
+})

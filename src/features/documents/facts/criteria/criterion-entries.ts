@@ -13,8 +13,12 @@ export const isSubCriterion = (folded: string) => SUB.test(folded)
 const MARK =
   /^(?:[-•] ?)?(?:absen|(?:offre |reponse |note )?(?:jugee? )?(?:tres |peu |plutot |assez )?(?:insuffisant|satisfaisant|moyen(?!s)|excellent|mauvais|faible|inacceptable|passable)|(?:tres )?bon(?:ne)?s?(?: offre| reponse)? ?(?:[:(\d]|$)|non (?:repond|satisf|trait|renseign)|pas de reponse|aucune (?:information|reponse))/
 
+/** « Les marchés subséquents sont attribués sur les critères prix (70 %) et délai (30 %) »: of a later competition. */
+const OF_LATER_CONTRACTS = /marches? subsequents?/
+
 /** The criteria that a block weighs. */
 export function entriesOf(block: DocumentBlock): Entry[] {
+  if (OF_LATER_CONTRACTS.test(plain(`${block.headings.at(-1) ?? ''} ${block.text}`))) return []
   if (MARK.test(plain(block.kind === 'row' ? block.cells.join(' ') : block.text))) return []
   if (block.kind !== 'row') return inlineEntries(block.text, block)
   const cells = block.cells

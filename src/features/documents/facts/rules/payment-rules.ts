@@ -20,7 +20,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'possible',
         text: 'Avance prévue',
         pattern:
-          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix\w*(?! (?:au|aux|par|dans|a l')(?![a-z]))|pay)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|^avance ?:[^.;]{0,60}\d ?%|\bavances? [^.;]{0,150}(?:est|sera) (?:accordee|versee|consentie)|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
+          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix\w*(?!\w| (?:au|aux|par|dans|a l')(?![a-z]))|pay)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|^avance ?:[^.;]{0,60}\d ?%|\bavances? [^.;]{0,150}(?:est|sera) (?:accordee|versee|consentie)|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
       },
     ],
   },

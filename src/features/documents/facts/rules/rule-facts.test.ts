@@ -94,6 +94,11 @@ test.each([
   expect(factsIn(text).rule(fact)).toMatchObject({ answer, isWeak: false })
 })
 
+test('an advance that later contracts fix is not said to be provided for', () => {
+  const facts = factsIn('L’avance est fixée au marché subséquent.')
+  expect(facts.rule('advance')).not.toMatchObject({ answer: 'possible', isWeak: false })
+})
+
 test('two sentences that say the same of the signature do not contradict each other', () => {
   const facts = factsIn(`Les pièces de l’offre ne requièrent pas de signature.
 La signature électronique des documents n’est pas exigée.
