@@ -82,7 +82,7 @@ export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
         (SUBJECT.test(text) ? 1.2 : 0) +
         (ROLES[role].test(label) ? 1.2 : 0) +
         (ROLES[role].test(heading) ? 0.4 : 0) +
-        (/\bht\b|hors taxe/.test(text) ? 0.3 : 0)
+        (/\bht\b|hors (?:taxe|tva)/.test(text) ? 0.3 : 0)
       const whole = text.replace(YEARLY_PART, '')
       const list = PER_YEAR.test(whole) ? found[`${role}PerYear`] : found[role]
       list.push({

@@ -85,6 +85,8 @@ test.each([
   ['guarantee', 'Aucun cautionnement n’est exigé.', 'none'],
   ['guarantee', 'Retenue de garantie pouvant être remplacée par une caution.', 'required'],
   ['grouping', 'Le groupement est solidaire ou conjoint, au choix des candidats.', 'none'],
+  ['grouping', 'En cas de groupement, celui-ci devra être solidaire.', 'imposed'],
+  ['language', 'Langue : français.', 'fr'],
   [
     'grouping',
     'Le marché est passé, après l’attribution, sous la forme d’un groupement qui devra revêtir la forme d’un groupement solidaire.',
@@ -92,6 +94,11 @@ test.each([
   ],
 ] as const)('%s: « %s » says %s', (fact, text, answer) => {
   expect(factsIn(text).rule(fact)).toMatchObject({ answer, isWeak: false })
+})
+
+test('the amount of a notice’s form, without « marché » in its label', () => {
+  const facts = factsIn('Valeur estimée (hors TVA) : 1 120 000 euros')
+  expect(facts.value('PRICE')).toMatchObject({ estimatedPrice: 1_120_000 })
 })
 
 test('an advance that later contracts fix is not said to be provided for', () => {

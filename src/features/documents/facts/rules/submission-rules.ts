@@ -25,7 +25,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         answer: 'imposed',
         text: 'Groupement solidaire imposé',
         pattern:
-          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement (?:devra|doit)[^.;]{0,30} (?:adopter|revetir|prendre) la forme (?:d'un groupement )?solidaire|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)(?:(?!conjoint)[^.;]){0,80}solidaire/,
+          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement (?:devra|doit)[^.;]{0,30} (?:adopter|revetir|prendre) la forme (?:d'un groupement )?solidaire|groupement(?:(?!conjoint|mandataire)[^.;]){0,60}(?:devra|doit)(?: \S+)? etre solidaire|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)(?:(?!conjoint)[^.;]){0,80}solidaire/,
         score: 3.5,
       },
       {

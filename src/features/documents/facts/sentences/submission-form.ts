@@ -7,10 +7,11 @@ export const languageOf: SentenceRule = (statement) => {
   const { text, heading } = statement.folded
   if (!/francais/.test(text) || !isConsultation(statement)) return null
   const isNamed =
-    /^francais|langues?|redige\w*|traduct\w+|traduit/.test(text) &&
-    /offres?|candidat|documents?|pieces?|dossiers?|plis?|propositions?|langues? pouvant/.test(
-      `${text} ${heading}`,
-    )
+    /^langues? ?: ?francais/.test(text) ||
+    (/^francais|langues?|redige\w*|traduct\w+|traduit/.test(text) &&
+      /offres?|candidat|documents?|pieces?|dossiers?|plis?|propositions?|langues? pouvant/.test(
+        `${text} ${heading}`,
+      ))
   return isNamed && !/agents?|personnels?|intervenants?/.test(text)
     ? {
         said: {
