@@ -22,6 +22,9 @@ export type OutboxMessage = {
 /** Time after which a sender counts as dead: longer than any attempt takes. */
 const CLAIM_MINUTES = 10
 
+/** PostgreSQL's clock is finer than ours: a message of this millisecond is due. */
+const endOf = (now: Date) => sql`${now}::timestamptz + interval '1 millisecond'`
+
 /**
  * The next due message: those that a person waits for first, then the oldest. Drops messages whose recipient has
  * unsubscribed since they were written.
@@ -36,7 +39,7 @@ export async function claimMessage(db: Database, now: Date): Promise<OutboxMessa
     const { rows } = await db.execute<OutboxMessage & { state: MessageState }>(sql`
       with due as (
         select m.id, ${unwanted} as unwanted from outbox_message m
-        where m.state = 'waiting' and m.next_attempt_at <= ${now} and m.expires_at > ${now}
+        where m.state = 'waiting' and m.next_attempt_at < ${endOf(now)} and m.expires_at > ${now}
         order by m.priority, m.next_attempt_at limit 1 for update skip locked)
       update outbox_message o set attempts = attempts + 1,
         state = case when unwanted then 'dropped' else 'sending' end,
@@ -57,7 +60,7 @@ export async function dueMessages(
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`select from outbox_message
-    where state = 'waiting' and next_attempt_at <= ${now} and expires_at > ${now} limit ${limit}`)
+    where state = 'waiting' and next_attempt_at < ${endOf(now)} and expires_at > ${now} limit ${limit}`)
   return rowCount ?? 0
 }
 

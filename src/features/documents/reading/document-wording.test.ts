@@ -31,7 +31,8 @@ Article 5 - Jugement des offres
       details: "La présente consultation concerne la réfection de la couverture de l'église.",
     },
     DURATION: { summary: '8\u00a0mois' },
-    SITE_VISIT: { isMandatory: true, date: '2027-02-16T09:30' },
+    // Either of two days.
+    SITE_VISIT: { isMandatory: true, date: null },
     TECHNICAL_EVALUATION_CRITERIA: {
       criteria: [
         { name: 'Prix des prestations', subCriteria: [] },
