@@ -3,6 +3,7 @@ import { DEPARTMENTS, OTHER_TERRITORIES } from '#/features/locations/departments
 import type { Interest } from '#/search/reverse/interest.ts'
 import { analyse } from '#/search/text/analysis.ts'
 import type { AdjustedProfile, Feedback, Lesson } from './feedback.ts'
+import { fitTopicWeights, likelyTopics } from './fit-topic-weights.ts'
 import type { GradeTerms } from './grade.ts'
 
 /**
@@ -52,58 +53,38 @@ export function applyFeedback(
   }
 }
 
-/** Minimum weight of a favourite's topic to count as wanted. */
-const SURE_TOPIC = 0.5
-/** Maximum gain of a profile topic from favourites, as a share of its weight. */
-const OWN_TOPIC_GAIN = 0.25
-/**
- * Weight of other activities from one favourite, shared among its topics. Further favourites with the same
- * topic add progressively more.
- */
-const HINT = 0.07
-const MAX_TOPIC = 0.9
+/** Activities are fitted to the latest favourites and refusals, so many of each. */
+const MAX_FITTED = 200
+/** Smaller changes of a weight are left out: they move no grade. */
+const SMALLEST_CHANGE = 0.005
 
-/** Factor of one refusal, and the minimum that remains after many. */
-const REFUSAL_FACTOR = 0.75
-const MIN_REMAINING = 0.4
-
+/** The lessons begin with the activities that change most. */
 function adjustTopics(
   topics: Interest['topics'],
   liked: readonly JudgedTender[],
   refused: readonly JudgedTender[],
 ) {
-  const lessons: Lesson[] = []
+  const fitted = fitTopicWeights(topics, {
+    liked: liked.slice(-MAX_FITTED),
+    refused: refused.slice(-MAX_FITTED),
+  })
+  const changed = fitted
+    .filter(({ before, after }) => Math.abs(after - before) >= SMALLEST_CHANGE)
+    .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
   const weights = new Map(topics.map(({ name, weight }) => [name, weight]))
-  const likedTopics = namesOf(liked, sureTopics)
-  const hinted = hintsOf(liked, (name) => !weights.has(name))
-  for (const [about, tenders] of likedTopics) {
-    const before = weights.get(about) ?? 0
-    const gain = hinted.get(about) ?? Math.min(before, OWN_TOPIC_GAIN * tenders.length)
-    const after = Math.max(before, Math.min(MAX_TOPIC, before + gain))
-    if (after > before) lessons.push({ kind: 'moreOfTopic', about, tenders })
-    weights.set(about, after)
+  for (const { name, after } of changed) weights.set(name, after)
+  const likedBy = namesOf(liked, topicNames)
+  const refusedBy = namesOf(refused, topicNames)
+  return {
+    topics: [...weights].map(([name, weight]) => ({ name, weight })),
+    lessons: changed.map(({ name, before, after }): Lesson => {
+      const tenders = (after > before ? likedBy : refusedBy).get(name) ?? []
+      return { kind: after > before ? 'moreOfTopic' : 'lessOfTopic', about: name, tenders }
+    }),
   }
-  for (const [about, tenders] of namesOf(refused, (tender) => tender.held.topics)) {
-    const before = weights.get(about)
-    if (before === undefined || likedTopics.has(about)) continue
-    weights.set(about, before * remainingShare(tenders.length))
-    lessons.push({ kind: 'lessOfTopic', about, tenders })
-  }
-  return { topics: [...weights].map(([name, weight]) => ({ name, weight })), lessons }
 }
 
-/** Weights of activities that are in favourites but not in the profile. */
-function hintsOf(liked: readonly JudgedTender[], isNew: (name: string) => boolean) {
-  const shares = new Map<string, number>()
-  for (const tender of liked) {
-    const names = sureTopics(tender).filter(isNew)
-    for (const name of names) shares.set(name, (shares.get(name) ?? 0) + 1 / names.length)
-  }
-  return new Map([...shares].map(([name, share]) => [name, (HINT * share * (share + 1)) / 2]))
-}
-
-const sureTopics = (tender: JudgedTender) =>
-  tender.topics.filter(({ weight }) => weight >= SURE_TOPIC).map(({ name }) => name)
+const topicNames = (tender: JudgedTender) => likelyTopics(tender).map(({ name }) => name)
 
 const WORD_GAIN = 0.12
 const MAX_LEARNED_WORD = 0.75
@@ -137,6 +118,10 @@ function adjustWords(
 }
 
 const termsOf = (text: string) => analyse(text).join(' ')
+
+/** Factor of one refusal of a word, and the minimum that remains after many. */
+const REFUSAL_FACTOR = 0.75
+const MIN_REMAINING = 0.4
 
 const remainingShare = (refusals: number) => Math.max(MIN_REMAINING, REFUSAL_FACTOR ** refusals)
 

@@ -69,13 +69,17 @@ const topicOf = (name: string, ...feedback: Feedback[]) =>
 const wordOf = (name: string, ...feedback: Feedback[]) =>
   adjusted(...feedback).interest.words.find(({ text }) => text === name)?.weight
 
-test('an own activity gains a quarter per favourite, at most its own weight, up to 0.9', () => {
-  const like = (id: string, weight: number) =>
-    liked(id, { topics: ['270', '61'].map((name) => ({ name, weight })) })
-  expect(topicOf('61', like('a', 0.5))).toBeCloseTo(0.55)
-  expect(topicOf('61', like('a', 0.5), like('b', 0.5))).toBeCloseTo(0.6)
-  expect(topicOf('270', like('a', 0.5))).toBe(0.9)
-  expect(topicOf('61', like('a', 0.49))).toBe(0.3)
+test('favourites raise an own activity step by step, up to 0.9', () => {
+  const like = (id: string) =>
+    liked(id, { topics: ['270', '61'].map((name) => ({ name, weight: 0.5 })) })
+  const often = Array.from({ length: 40 }, (_, at) => like(String(at)))
+  const steps = [[], often.slice(0, 1), often.slice(0, 3), often].map((feedback) =>
+    topicOf('61', ...feedback),
+  )
+  expect(steps).toEqual(steps.toSorted())
+  expect(new Set(steps).size).toBe(4)
+  expect(topicOf('270', ...often)).toBeGreaterThan(0.8)
+  expect(topicOf('270', ...often)).toBeLessThanOrEqual(0.9)
 })
 
 test('an activity that cannot gain any more gives no lesson', () => {
@@ -86,27 +90,37 @@ test('an activity that cannot gain any more gives no lesson', () => {
   expect(lessons).toEqual([])
 })
 
-test('the hint of a favourite is shared among its new activities', () => {
+test('the gain of one favourite is shared among its new activities, two give three times as much', () => {
   const like = (id: string, ...names: string[]) =>
     liked(id, { topics: names.map((name) => ({ name, weight: 1 })) })
   expect(topicOf('64', like('a', '64'))).toBeCloseTo(0.07)
-  expect(topicOf('64', like('a', '64', '87'))).toBeCloseTo(0.02625)
-  expect(topicOf('64', like('a', '64', '270'))).toBeCloseTo(0.07)
+  expect(topicOf('64', like('a', '64', '87'))).toBeCloseTo(0.035)
   expect(topicOf('64', like('a', '64'), like('b', '64'))).toBeCloseTo(0.21)
 })
 
-test('each refusal takes a quarter of an activity or word, down to 0.4 of it', () => {
-  const held = { topics: ['270', '64'], words: ['plomberie', 'zinguerie'] }
-  const refuse = (id: string) => refused(id, 'notMyTrade', { held })
+test('each refusal lowers the activities of its tender, and takes a quarter of a word', () => {
+  const topics = ['270', '64'].map((name) => ({ name, weight: 1 }))
+  const held = { topics: ['270'], words: ['plomberie', 'zinguerie'] }
+  const refuse = (id: string) => refused(id, 'notMyTrade', { topics, held })
   expect(topicOf('270', refuse('a'))).toBeCloseTo(0.6)
   expect(wordOf('plomberie', refuse('a'))).toBeCloseTo(0.75)
   const often = ['a', 'b', 'c', 'd'].map(refuse)
-  expect(topicOf('270', ...often)).toBeCloseTo(0.32)
+  expect(topicOf('270', ...often)).toBeCloseTo(0.343)
+  expect(topicOf('64', ...often)).toBeUndefined()
   expect(wordOf('plomberie', ...often)).toBeCloseTo(0.4)
   expect(adjusted(refuse('a')).lessons).toEqual([
     { kind: 'lessOfTopic', about: '270', tenders: ['a'] },
     { kind: 'lessOfWord', about: 'plomberie', tenders: ['a'] },
   ])
+})
+
+test('the lessons of activities begin with the one that changes most', () => {
+  const topics = [
+    { name: '61', weight: 0.3 },
+    { name: '270', weight: 0.9 },
+  ]
+  const about = adjusted(refused('a', 'notMyTrade', { topics })).lessons.map((each) => each.about)
+  expect(about).toEqual(['270', '61'])
 })
 
 test('a word that a favourite has too is not lowered', () => {
