@@ -40,7 +40,7 @@ test('judgements of tenders without activities change nothing', () => {
   expect(fitted(repeated(5, {}), repeated(5, {}))).toEqual(BEFORE)
 })
 
-test('refusals of what the activities share with favourites lower the shared one most', () => {
+test('refusals lower the activity that they share, not the one of the favourites', () => {
   const after = fitted(repeated(4, { zinc: 0.9 }), repeated(8, { roofing: 0.9, zinc: 0.1 }))
   expect(after.get('roofing')).toBeLessThan(0.3)
   expect(after.get('zinc')).toBeGreaterThan(0.3)
@@ -94,6 +94,16 @@ test('one favourite at most doubles an own activity and adds little of new ones'
       expect(after.get('zinc')).toBeLessThanOrEqual(0.6)
       const news = ['paint', 'fences', 'gardens', 'meals'].map((name) => after.get(name) ?? 0)
       expect(news.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(0.02 + 0.07 + 1e-9)
+    }),
+  )
+})
+
+test('one refusal leaves at least three quarters of each activity', () => {
+  fc.assert(
+    fc.property(topics, (refused) => {
+      for (const [name, weight] of fitted([], [refused])) {
+        expect(weight).toBeGreaterThanOrEqual(0.7499 * (BEFORE.get(name) ?? 0))
+      }
     }),
   )
 })

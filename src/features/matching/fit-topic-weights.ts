@@ -19,14 +19,14 @@ const NEW_STRENGTH = 6
 const OTHER_CAUSE = 0.05
 /** How much an activity that did not decide a favourite counts against itself. */
 const NOT_DECISIVE = 0.5
-/** The fit changes little after so many rounds. */
+/** A fixed number, so that the fit is fast and deterministic. */
 const ROUNDS = 10
 const MOST = 0.9
 /** What remains of an activity after any number of refusals. */
 const LEAST_SHARE = 0.15
 /**
  * New activities together gain at most this after one favourite, three times as much after two, six times after three:
- * one favourite alone gives no grade above D.
+ * those of one favourite alone give no grade above D.
  */
 const GAIN_OF_ONE = 0.07
 
