@@ -6,7 +6,14 @@ import { siteUrl } from '../tests/site.ts'
 /** The browser reports each change that the site refuses. */
 const open = await openBrowser({ expected: /403/ })
 
+const early = await fetch(`${siteUrl}/demonstration`, { redirect: 'manual' })
 beforeAll(prepareDemonstration, 120_000)
+
+test('while the example company is prepared, the entry is a page in the look of the site', () => {
+  // Another journey on this site may have prepared it before.
+  if (early.status !== 503) return
+  expect(early.headers.get('content-security-policy')).toContain("style-src 'sha256-")
+})
 
 test('one click on the home page opens the example company, whose screens say what they are for', async () => {
   const page = await open('/')

@@ -142,8 +142,8 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
     const { html, scriptHashes } = hashInlineScripts(
       renderedPage(request) ?? (await response.text()),
     )
-    // Vite's development server writes inline code of its own.
-    if (!import.meta.env.DEV) {
+    // Vite's development server writes inline code of its own; a waiting page has a policy of its own.
+    if (!import.meta.env.DEV && !headers.has('content-security-policy')) {
       headers.set(
         'content-security-policy',
         contentSecurityPolicy(scriptHashes, ...cspSourcesFor(new URL(request.url).pathname, env)),

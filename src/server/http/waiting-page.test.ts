@@ -14,7 +14,7 @@ test('a waiting page has the style of the site, which its policy allows, and loa
   const hash = createHash('sha256').update(style).digest('base64')
   expect(style).toContain('light-dark(#faf8f3,#101616)')
   expect(page.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'`,
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'`,
   )
   expect(html).toContain('<h1>Le site démarre</h1>')
   expect(html).not.toMatch(/<script|<link|src=/)
