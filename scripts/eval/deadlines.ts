@@ -7,7 +7,7 @@ import { shownBy } from '#/domain/time/local-time.ts'
 import { PARIS } from '#/domain/time/zones.ts'
 import { timeZoneOfBuyer } from '#/features/locations/buyer-time-zone.ts'
 import { readArchiveLine } from '#/ingestion/boamp/archive.ts'
-import { recordFiles, recordsOf } from '#/ingestion/record-files.ts'
+import { recordTexts } from './record-texts.ts'
 
 const { values } = parseArgs({ options: { set: { type: 'string' } } })
 if (!values.set) throw new Error('deadlines --set FILE')
@@ -19,23 +19,20 @@ const SHOWN = 5
 type Hours = Map<string, number>
 const seasons = new Map<string, { winter: Hours; summer: Hours }>()
 const contradicted: string[] = []
-const { files } = await recordFiles(values.set)
-for (const file of files) {
-  for await (const bytes of recordsOf(file)) {
-    const parsed = readArchiveLine(bytes.toString('utf8'))
-    if (!parsed.ok || !parsed.notice.deadlineAt) continue
-    const { kind, sourceRef } = parsed.notice
-    if (parsed.contradiction) contradicted.push(`${sourceRef} ${kind}: ${parsed.contradiction}`)
-    if (kind !== 'call') continue
-    const { buyer, departments, deadlineAt } = parsed.notice
-    const zone = timeZoneOfBuyer(buyer, departments)
-    const local = new Date(shownBy(zone, deadlineAt.getTime())).toISOString()
-    for (const name of zone === PARIS ? [zone] : [zone, 'overseas, all']) {
-      const season = seasons.get(name) ?? { winter: new Map(), summer: new Map() }
-      seasons.set(name, season)
-      const hours = local < CLOCKS_CHANGE ? season.winter : season.summer
-      hours.set(local.slice(11, 16), (hours.get(local.slice(11, 16)) ?? 0) + 1)
-    }
+for await (const { raw } of recordTexts([values.set])) {
+  const parsed = readArchiveLine(raw)
+  if (!parsed.ok || !parsed.notice.deadlineAt) continue
+  const { kind, sourceRef } = parsed.notice
+  if (parsed.contradiction) contradicted.push(`${sourceRef} ${kind}: ${parsed.contradiction}`)
+  if (kind !== 'call') continue
+  const { buyer, departments, deadlineAt } = parsed.notice
+  const zone = timeZoneOfBuyer(buyer, departments)
+  const local = new Date(shownBy(zone, deadlineAt.getTime())).toISOString()
+  for (const name of zone === PARIS ? [zone] : [zone, 'overseas, all']) {
+    const season = seasons.get(name) ?? { winter: new Map(), summer: new Map() }
+    seasons.set(name, season)
+    const hours = local < CLOCKS_CHANGE ? season.winter : season.summer
+    hours.set(local.slice(11, 16), (hours.get(local.slice(11, 16)) ?? 0) + 1)
   }
 }
 

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { categorySlugs } from '#/features/categories/category-data.server.ts'
 import { lookUpCall } from '#/features/notices/record/call-knowledge.server.ts'
-import { recordFiles, recordsOf } from '#/ingestion/record-files.ts'
 import { readStored } from '#/ingestion/source-readers.ts'
+import { recordTexts } from './record-texts.ts'
 
 const LABELS = 'data/eval/call-categories.tsv'
 
@@ -57,12 +57,7 @@ function judge(raw: string, file: string): void {
   }
 }
 
-for (const at of values.set) {
-  const { files } = await recordFiles(at)
-  for (const file of files) {
-    for await (const record of recordsOf(file)) judge(record.toString('utf8'), file.path)
-  }
-}
+for await (const { raw, file } of recordTexts(values.set)) judge(raw, file)
 const share = (count: number, of: number) => Number((count / of).toFixed(3))
 console.log(
   JSON.stringify({

@@ -24,7 +24,7 @@ const FORMATS: [ending: RegExp, format: RecordFile['format']][] = [
  */
 export async function recordFiles(at: string): Promise<{ files: RecordFile[]; ignored: string[] }> {
   if (!(await stat(at)).isDirectory()) {
-    return { files: [{ path: at, format: formatOf(at) ?? (await sniff(at)) }], ignored: [] }
+    return { files: [{ path: at, format: recordFormatOf(at) ?? (await sniff(at)) }], ignored: [] }
   }
   const entries = await readdir(at, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -33,14 +33,14 @@ export async function recordFiles(at: string): Promise<{ files: RecordFile[]; ig
     .sort()
   return {
     files: paths.flatMap((file) => {
-      const format = formatOf(file)
+      const format = recordFormatOf(file)
       return format === null ? [] : [{ path: file, format }]
     }),
-    ignored: paths.filter((file) => formatOf(file) === null),
+    ignored: paths.filter((file) => recordFormatOf(file) === null),
   }
 }
 
-function formatOf(file: string): RecordFile['format'] | null {
+function recordFormatOf(file: string): RecordFile['format'] | null {
   return FORMATS.find(([ending]) => ending.test(file))?.[1] ?? null
 }
 

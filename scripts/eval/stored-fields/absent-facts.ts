@@ -3,7 +3,6 @@
  * `npm run eval -- absent-facts --set FILE|FOLDER… [--errors]`. Counts the calls whose record states what the page
  * says is absent.
  */
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
@@ -14,8 +13,8 @@ import { structuredResults } from '#/features/notices/compose/structured-results
 import { lookUpCall } from '#/features/notices/record/call-knowledge.server.ts'
 import { callAmounts } from '#/features/tenders/call-amounts.ts'
 import { readNotice } from '#/ingestion/passages/notice-passages.ts'
-import { recordFiles, recordsOf } from '#/ingestion/record-files.ts'
 import { readStored } from '#/ingestion/source-readers.ts'
+import { recordTexts } from '../record-texts.ts'
 import { at, treeOfJson, treeOfXml } from './raw-tree.ts'
 import {
   archiveFacts,
@@ -35,7 +34,6 @@ const counts = new Map<string, { stated: number; absent: number }>()
 let calls = 0
 
 function compareRecord(raw: string, file: string): void {
-  if (raw.trim() === '') return
   const { source, format, stated } = statedIn(raw)
   const sourceRef = path.basename(file).replace(/\.\w+$/, '')
   const { parsed } = readStored({ source, sourceRef, version: 'boamp_api_1', raw })
@@ -115,16 +113,7 @@ function shownFacts(call: NoticeContent, raw: string): Record<StatedFact, boolea
   }
 }
 
-for (const set of values.set) {
-  const { files } = await recordFiles(set)
-  for (const file of files) {
-    if (file.format === 'lines') {
-      for await (const bytes of recordsOf(file)) compareRecord(bytes.toString('utf8'), file.path)
-    } else {
-      compareRecord(await readFile(file.path, 'utf8'), file.path)
-    }
-  }
-}
+for await (const { raw, file } of recordTexts(values.set)) compareRecord(raw, file)
 
 console.log(`${calls} calls\n\n| fact | format | stated | absent on the page |\n|---|---|---|---|`)
 const rank = (key: string) => STATED_FACTS.findIndex((fact) => key.startsWith(fact))

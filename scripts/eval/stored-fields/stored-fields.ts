@@ -2,13 +2,12 @@
  * The stored fields of notices against their raw records, read here by other means (`stored-fields/`):
  * `npm run eval -- notices [--set FILE|FOLDER]… [--errors]`. Without a set, the notices in the repository.
  */
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
-import { recordFiles, recordsOf } from '#/ingestion/record-files.ts'
 import { readStored } from '#/ingestion/source-readers.ts'
+import { recordTexts } from '../record-texts.ts'
 import { apiFields, archiveFields, formFields } from './boamp-fields.ts'
 import { compared, FIELDS, type FieldName } from './compared-fields.ts'
 import { eformsFields } from './eforms-fields.ts'
@@ -32,7 +31,6 @@ const zHours = new Map<string, number>()
 const read = { records: 0, rejected: 0, unlike: 0 }
 
 function compareRecord(raw: string, file: string): void {
-  if (raw.trim() === '') return
   read.records++
   const record = rawFields(raw)
   const name = path.basename(file)
@@ -142,16 +140,7 @@ function countZ(hours: readonly string[]): void {
   for (const hour of hours) zHours.set(hour, (zHours.get(hour) ?? 0) + 1)
 }
 
-for (const set of values.set ?? [SHIPPED]) {
-  const { files } = await recordFiles(set)
-  for (const file of files) {
-    if (file.format === 'lines') {
-      for await (const bytes of recordsOf(file)) compareRecord(bytes.toString('utf8'), file.path)
-    } else {
-      compareRecord(await readFile(file.path, 'utf8'), file.path)
-    }
-  }
-}
+for await (const { raw, file } of recordTexts(values.set ?? [SHIPPED])) compareRecord(raw, file)
 
 console.log(
   `${read.records} records, ${read.rejected} rejected, ${read.unlike} of a form that is not compared\n`,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { SHOWN_SOURCES } from './declared-sources.ts'
 import {
   DATA_SET_CODES,
   dataSetFacts,
@@ -11,6 +10,7 @@ import {
   isFeedCode,
   sourceOfFeed,
 } from './feed-codes.ts'
+import { SHOWN_SOURCES } from './listed-sources.ts'
 
 test('a feed and a data set are known by their names alone', () => {
   expect(isFeedCode('boamp')).toBe(true)

@@ -1,4 +1,4 @@
-import { LISTED_DATA_SETS, SHOWN_SOURCES } from './declared-sources.ts'
+import { LISTED_DATA_SETS, SHOWN_SOURCES } from './listed-sources.ts'
 import type { SourceCode } from './source-codes.ts'
 
 const FEEDS = SHOWN_SOURCES.flatMap(({ access, feeds }) =>

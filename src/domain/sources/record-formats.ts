@@ -1,4 +1,4 @@
-import { LISTED_SOURCES } from './declared-sources.ts'
+import { LISTED_SOURCES } from './listed-sources.ts'
 
 /** The formats of raw records, in the order of the list of sources. */
 export const RECORD_FORMATS = LISTED_SOURCES.flatMap(({ formats }) => formats)

@@ -1,4 +1,4 @@
-import { LISTED_SOURCES } from './declared-sources.ts'
+import { LISTED_SOURCES } from './listed-sources.ts'
 
 const CODES: ReadonlySet<string> = new Set(
   LISTED_SOURCES.flatMap(({ sources }) =>

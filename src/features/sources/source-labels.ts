@@ -1,4 +1,4 @@
-import { SHOWN_SOURCES } from '#/domain/sources/declared-sources.ts'
+import { SHOWN_SOURCES } from '#/domain/sources/listed-sources.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 
 const NAMED = new Map(

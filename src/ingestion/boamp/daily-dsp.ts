@@ -1,7 +1,7 @@
 import type { Amount, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
-import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
+import { placeWords, townIn } from '#/ingestion/execution-places/place-words.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
 import { serviceContact } from '#/ingestion/service-contact.ts'
 import { child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'

@@ -6,7 +6,7 @@ import type {
 } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
-import { placeWords, type Town, townIn } from '#/ingestion/places/place-words.ts'
+import { placeWords, type Town, townIn } from '#/ingestion/execution-places/place-words.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
 import { serviceContact } from '#/ingestion/service-contact.ts'
 import { child, childNames, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'

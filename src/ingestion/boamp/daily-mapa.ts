@@ -2,8 +2,8 @@ import type { Award, Criterion, NoticeContent, NoticeLot } from '#/domain/notice
 import { siretOf } from '#/domain/siret.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
+import { placeWords, townIn } from '#/ingestion/execution-places/place-words.ts'
 import { isPlaceholderWinner } from '#/ingestion/placeholder-winner.ts'
-import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
 import { serviceContact } from '#/ingestion/service-contact.ts'
 import {

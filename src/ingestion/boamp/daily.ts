@@ -2,7 +2,7 @@ import type { NoticeContent, NoticeKind, ParsedRecord } from '#/domain/notices/n
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { mapEformsNotice } from '#/ingestion/eforms/eforms-notice.ts'
-import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
+import { withExecutionPlace } from '#/ingestion/execution-places/execution-place.ts'
 import {
   child,
   childNames,

@@ -1,8 +1,8 @@
 import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
-import { withExecutionPlace } from '#/ingestion/places/execution-place.ts'
-import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
+import { withExecutionPlace } from '#/ingestion/execution-places/execution-place.ts'
+import { placeWords, townIn } from '#/ingestion/execution-places/place-words.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
 import { serviceContact } from '#/ingestion/service-contact.ts'
 import {

@@ -37,7 +37,7 @@ import {
   submissionDeadline,
 } from '#/ingestion/eforms/terms.ts'
 import { amount, cpvCodes, extensions, localProse, localText } from '#/ingestion/eforms/values.ts'
-import { placeWords, townIn } from '#/ingestion/places/place-words.ts'
+import { placeWords, townIn } from '#/ingestion/execution-places/place-words.ts'
 import { publicationNumber } from '#/ingestion/ted/publication-number.ts'
 import { children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
 import { distinct } from '#/lib/distinct.ts'

@@ -13,7 +13,7 @@ import {
 } from '#/features/analysis/rules/text/passage.ts'
 import type { SiteVisit } from '#/features/analysis/rules/visit/site-visits.ts'
 import { type DailyLot, dailyLots, NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
-import { placeWords } from '#/ingestion/places/place-words.ts'
+import { placeWords } from '#/ingestion/execution-places/place-words.ts'
 import { child, childNames, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { eformsPassages } from './eforms-passages.ts'
 import { clausesOfIndex } from './indexed-clauses.ts'

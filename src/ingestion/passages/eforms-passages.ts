@@ -9,7 +9,7 @@ import { type EformsLot, lotsOf } from '#/ingestion/eforms/lots.ts'
 import { organizationsOf } from '#/ingestion/eforms/organizations.ts'
 import { criteriaOf } from '#/ingestion/eforms/terms.ts'
 import { extensions } from '#/ingestion/eforms/values.ts'
-import { placeWords } from '#/ingestion/places/place-words.ts'
+import { placeWords } from '#/ingestion/execution-places/place-words.ts'
 import { attribute, child, children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
 import {
   eurosAt,

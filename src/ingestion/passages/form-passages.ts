@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emptyScope, type SourceFacts } from '#/features/analysis/rules/source-facts.ts'
 import { findingOf, type Passage } from '#/features/analysis/rules/text/passage.ts'
-import { placeLabelOf } from '#/ingestion/place/place-words.ts'
+import { placeLabelOf } from '#/ingestion/place/announced-place.ts'
 
 const text = z.string().trim().min(1).nullish().catch(null)
 const record = z.object({

@@ -5,6 +5,7 @@ import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed-connector.
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import { checkAllowed, type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { announcesCancellation } from './announced-place.ts'
 import { readConsultationPage, readLotsPage } from './consultation-page.ts'
 import {
   type ListedConsultation,
@@ -13,7 +14,6 @@ import {
   readListPage,
 } from './list-page.ts'
 import { readPlaceRecord } from './place-notice.ts'
-import { announcesCancellation } from './place-words.ts'
 import { type PradoSession, pradoSession } from './prado-session.ts'
 
 const RESULTS = 'ctl0$CONTENU_PAGE$resultSearch'

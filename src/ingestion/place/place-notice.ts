@@ -21,8 +21,8 @@ import { withoutContactData } from '#/lib/contact-data.ts'
 import { distinct } from '#/lib/distinct.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { webUrl } from '#/lib/web-url.ts'
+import { announcesCancellation, departmentsIn, placeLabelOf } from './announced-place.ts'
 import { type PlaceRecord, placeRecord } from './place-record.ts'
-import { announcesCancellation, departmentsIn, placeLabelOf } from './place-words.ts'
 import { platformDate } from './platform-date.ts'
 
 type ReadAs = {

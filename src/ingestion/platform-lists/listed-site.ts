@@ -8,9 +8,9 @@ import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed-connector.
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import { type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules.ts'
 import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { announcesCancellation } from '#/ingestion/place/announced-place.ts'
 import { readPlaceRecord } from '#/ingestion/place/place-notice.ts'
 import type { GivenPlaceRecord } from '#/ingestion/place/place-record.ts'
-import { announcesCancellation } from '#/ingestion/place/place-words.ts'
 import { type SiteVisit, siteVisit } from './site-visit.ts'
 
 /** A page of a list: its consultations, as far as the list shows them. */

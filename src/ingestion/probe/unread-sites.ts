@@ -1,4 +1,4 @@
-import { SHOWN_SOURCES } from '#/domain/sources/declared-sources.ts'
+import { SHOWN_SOURCES } from '#/domain/sources/listed-sources.ts'
 
 /** Sites whose pages no connector reads, with the address where a probe begins. */
 export const UNREAD_SITES = SHOWN_SOURCES.flatMap(({ sources }) =>

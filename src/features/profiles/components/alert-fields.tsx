@@ -8,7 +8,7 @@ import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { ScriptedFields } from '#/ui/forms/scripted-fields.tsx'
 
-const FREQUENCY_LABELS: Record<AlertFrequency, string> = {
+const PROFILE_FREQUENCY_LABELS: Record<AlertFrequency, string> = {
   daily: 'Chaque matin',
   weekly: 'Chaque lundi',
   never: 'Jamais',
@@ -38,7 +38,7 @@ export function AlertFields({
             >
               {(['daily', 'weekly', 'never'] as const).map((each) => (
                 <option key={each} value={each}>
-                  {FREQUENCY_LABELS[each]}
+                  {PROFILE_FREQUENCY_LABELS[each]}
                 </option>
               ))}
             </Select>

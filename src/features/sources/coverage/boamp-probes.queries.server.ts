@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { SHOWN_SOURCES } from '#/domain/sources/declared-sources.ts'
+import { SHOWN_SOURCES } from '#/domain/sources/listed-sources.ts'
 import { platformOf } from '../platforms.ts'
 import type { Probes } from './coverage.ts'
 

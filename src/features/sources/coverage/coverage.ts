@@ -1,6 +1,6 @@
 import { formatCounted } from '#/domain/numbers.ts'
-import { LISTED_DATA_SETS, SHOWN_SOURCES } from '#/domain/sources/declared-sources.ts'
 import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
+import { LISTED_DATA_SETS, SHOWN_SOURCES } from '#/domain/sources/listed-sources.ts'
 import { formatDate } from '#/domain/time/dates.ts'
 import type { Silence } from '../silence/silence.ts'
 import { shortSourceLabel } from '../source-labels.ts'

@@ -3,7 +3,7 @@ import { plain } from '../plain-text.ts'
 import type { Row } from '../tables.ts'
 import { type Entry, WHOLES } from './award-criterion.ts'
 import { nameOf } from './criterion-name.ts'
-import { BARE_AFTER, ONE_OF_SEVERAL, unitOf, WEIGHT_AFTER, weightOf } from './criterion-weights.ts'
+import { BARE_AFTER, ONE_OF_SEVERAL, unitOf, WEIGHT_AFTER, weightOf } from './weight-words.ts'
 
 const SUB = /^(?:[-•▪o*] ?)?(?:sous[- ]?criteres?|dont )|^(?:[-•▪] ?)?\d\.\d|^[a-d] ?[).]/
 

@@ -3,7 +3,7 @@ import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
 import { type Group, WHOLES } from './award-criterion.ts'
 import { entriesOf } from './criterion-entries.ts'
-import { weightOf } from './criterion-weights.ts'
+import { weightOf } from './weight-words.ts'
 
 const JUDGEMENT =
   /criteres?|jugement|choix (?:de l'offre|des offres|du (?:candidat|titulaire|prestataire))|(?:analyse|classement|evaluation|notation|examen|selection) des offres|attribution/

@@ -5,7 +5,7 @@ import type { Row } from '../tables.ts'
 import type { Group } from './award-criterion.ts'
 import { isSubCriterion } from './criterion-entries.ts'
 import { nameOf } from './criterion-name.ts'
-import { weightOf } from './criterion-weights.ts'
+import { weightOf } from './weight-words.ts'
 
 /** The columns of a row's table that are of lots, « Lots 1 et 2 », « Lot 3 »; empty where fewer than two are. */
 function lotColumns(block: DocumentBlock): { column: number; lots: number[] }[] {
