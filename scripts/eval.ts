@@ -5,6 +5,7 @@ const MEASURES: Record<string, string> = {
   analysis: 'scripts/eval/analysis.ts',
   documents: 'scripts/eval/documents/evaluate-documents.ts',
   questions: 'scripts/eval/questions/evaluate-questions.ts',
+  train: 'scripts/eval/models/train-models.ts',
   search: 'scripts/eval/search.ts',
   categories: 'scripts/eval/categories.ts',
   'labelled-categories': 'scripts/eval/labelled-categories.ts',

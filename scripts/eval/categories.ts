@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
-import { categoryProbabilities, topicsOf } from '#/features/categories/topic-model.ts'
-import { decodeTopicModel, encodeTopicModel } from '#/features/categories/topic-model-file.ts'
-import { readTrainingNotices, trainOnNotices } from '../topic-training-data.ts'
+import {
+  categoryProbabilities,
+  type TopicModel,
+  topicsOf,
+} from '#/features/categories/topic-model.ts'
+import { readTrainingNotices } from '../topic-training-data.ts'
 import { readArchive } from './archive.ts'
+import { bootstrapInterval } from './bootstrap.ts'
 import {
   cues,
   linearWords,
@@ -11,14 +15,18 @@ import {
   type TruthfulNotice,
   withTruth,
 } from './category-baselines.ts'
-import { calibrationError, microF1, reliability, top1 } from './category-measures.ts'
+import { calibrationError, jointF1, outcomeOf, reliability, top1 } from './category-measures.ts'
 import { categoryTruth } from './category-truth.ts'
 import { forBuyers } from './held-out-buyers.ts'
+import { evaluatedModels, MODEL_OPTIONS } from './models/evaluated-models.ts'
+import { overSeeds } from './models/over-seeds.ts'
+import { round } from './numbers.ts'
 
 /*
  * npm run eval -- categories --train FILE:2021-01 --test FILE:2021-02
  * Predicts categories from subject and buyer only: trained on the notices of one file, tested on the calls of
- * another (category-truth.ts defines the truth). `--buyers tuned-with|held-out` judges some buyers only.
+ * another (category-truth.ts defines the truth). `--buyers tuned-with|held-out` judges some buyers only,
+ * `--seeds COUNT` or `--model FILE …` several models.
  */
 
 const { values } = parseArgs({
@@ -26,6 +34,7 @@ const { values } = parseArgs({
     train: { type: 'string', multiple: true },
     test: { type: 'string', multiple: true },
     buyers: { type: 'string', default: 'all' },
+    ...MODEL_OPTIONS,
   },
 })
 if (!values.train || !values.test) throw new Error('--train FILE[:month] --test FILE[:month]')
@@ -39,90 +48,100 @@ const vague = calls.flatMap((notice) => {
   return truth?.kind === 'vague' ? [{ ...notice, right: truth.categories }] : []
 })
 
-const trainStart = performance.now()
-const file = encodeTopicModel(trainOnNotices(train), 'evaluation')
-const trainSeconds = (performance.now() - trainStart) / 1000
-const loadStart = performance.now()
-const model = decodeTopicModel(file)
-const loadMilliseconds = performance.now() - loadStart
-const words: Predictor = {
-  name: 'topic model',
-  predict: (text) => categoryProbabilities(model, text),
-  decision: model.categoryDecision,
-}
 const truthful = withTruth(train)
-const predictors = [majority(truthful), cues, linearWords(truthful), words]
+const baselines = [majority(truthful), cues, linearWords(truthful)]
 
 console.log(
   `Learned from ${train.length} notices; ${calls.length} calls: ${judged.length} judged, ` +
     `${vague.length} with nothing but catch-all descriptors, reported apart.`,
 )
-const scores = predictors.map((predictor) => ({
-  model: predictor.name,
-  ...score(predictor, judged),
-}))
-console.table(scores)
-
-const seen = new Set(train.map((notice) => wording(notice.title)))
-const subsets = {
-  'never seen wording': judged.filter((notice) => !seen.has(wording(notice.title))),
-  'one right category': judged.filter((notice) => notice.right.length === 1),
-  'several right categories': judged.filter((notice) => notice.right.length > 1),
-  'catch-alls alone': vague,
-  'judged and catch-alls': [...judged, ...vague],
+const bySeed: ReturnType<typeof figuresOf>[] = []
+for (const { name, model } of evaluatedModels(values, train)) {
+  const words: Predictor = {
+    name: 'topic model',
+    predict: (text) => categoryProbabilities(model, text),
+    decision: model.categoryDecision,
+  }
+  bySeed.push(figuresOf(words))
+  const bands = reliability(predictions(words, judged))
+  if (bySeed.length === 1) {
+    console.table(
+      bands.map((band) => ({ ...band, said: round(band.said), cameTrue: round(band.cameTrue) })),
+    )
+  }
+  const textsPerSecond = speed(() => {
+    for (const { title, buyer } of judged) topicsOf(model, { title, buyer })
+  })
+  console.log(
+    JSON.stringify({
+      measure: 'categories',
+      buyers: values.buyers,
+      train: values.train,
+      test: values.test,
+      model: name,
+      learned: train.length,
+      calls: calls.length,
+      judged: judged.length,
+      catchAllsAlone: vague.length,
+      figures: bySeed.at(-1),
+      calibrationError: round(calibrationError(bands)),
+      descriptorTop1: round(descriptorTop1(model)),
+      textsPerSecond: Math.round(textsPerSecond),
+    }),
+  )
 }
-console.table(
-  Object.entries(subsets).map(([name, notices]) => ({
-    'topic model on': name,
-    ...score(words, notices),
-  })),
-)
+console.table(overSeeds(bySeed))
 
-const bands = reliability(predictions(words, judged))
-console.table(
-  bands.map((band) => ({ ...band, said: round(band.said), cameTrue: round(band.cameTrue) })),
-)
-
-const textsPerSecond = speed(() => {
-  for (const { title, buyer } of judged) topicsOf(model, { title, buyer })
-})
-console.log(
-  JSON.stringify({
-    measure: 'categories',
-    train: values.train,
-    test: values.test,
-    learned: train.length,
-    calls: calls.length,
-    judged: judged.length,
-    catchAllsAlone: vague.length,
-    scores,
-    calibrationError: round(calibrationError(bands)),
-    descriptorTop1: round(descriptorTop1()),
-    textsPerSecond: Math.round(textsPerSecond),
-    loadMilliseconds: Math.round(loadMilliseconds),
-    trainSeconds: Math.round(trainSeconds),
-    kilobytes: Math.round(file.length / 1024),
-  }),
-)
+/** The figures of all predictors on the judged calls, then those of the model on parts of them. */
+function figuresOf(words: Predictor) {
+  const seen = new Set(train.map((notice) => wording(notice.title)))
+  const subsets = {
+    'never seen wording': judged.filter((notice) => !seen.has(wording(notice.title))),
+    'one right category': judged.filter((notice) => notice.right.length === 1),
+    'several right categories': judged.filter((notice) => notice.right.length > 1),
+    'catch-alls alone': vague,
+    'judged and catch-alls': [...judged, ...vague],
+  }
+  return [
+    ...[...baselines, words].map((predictor) => ({
+      model: predictor.name,
+      of: 'judged',
+      ...score(predictor, judged),
+    })),
+    ...Object.entries(subsets).map(([of, notices]) => ({
+      model: words.name,
+      of,
+      ...score(words, notices),
+    })),
+  ]
+}
 
 /** Predictions for notices without their labels. */
 function predictions({ predict }: Predictor, notices: readonly TruthfulNotice[]) {
   return notices.map(({ title, buyer, right }) => ({ predicted: predict({ title, buyer }), right }))
 }
 
+/** With the 95 % intervals of a bootstrap over the calls. */
 function score(predictor: Predictor, notices: readonly TruthfulNotice[]) {
   const predicted = predictions(predictor, notices)
+  const first = bootstrapInterval(predicted, top1)
+  const outcomes = predicted.map((each) => outcomeOf(each, predictor.decision))
+  const f1 = bootstrapInterval(outcomes, jointF1)
   return {
     notices: notices.length,
     top1: round(top1(predicted)),
-    microF1: round(microF1(predicted, predictor.decision)),
+    'top1 from': round(first?.low ?? null),
+    'top1 to': round(first?.high ?? null),
+    microF1: round(jointF1(outcomes)),
+    'F1 from': round(f1?.low ?? null),
+    'F1 to': round(f1?.high ?? null),
     first: round(predictor.decision.first),
     further: round(predictor.decision.further),
   }
 }
 
 /** Share of the calls whose most probable descriptor is correct. */
-function descriptorTop1(): number {
+function descriptorTop1(model: TopicModel): number {
   const right = calls.filter(({ title, buyer, descriptors }) => {
     const [first] = topicsOf(model, { title, buyer })
     return descriptors.some(({ code }) => code === first?.topic)
@@ -146,8 +165,4 @@ function wording(title: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-}
-
-function round(share: number): number {
-  return Number(share.toFixed(4))
 }

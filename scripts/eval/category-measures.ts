@@ -15,18 +15,30 @@ export function top1(judged: readonly JudgedPrediction[]): number {
 /** Minimum probability of the first prediction, and of further ones. */
 export type Decision = { first: number; further: number }
 
-/** Micro-F1 over all pairs of text and category. */
-export function microF1(judged: readonly JudgedPrediction[], { first, further }: Decision): number {
+/** Chosen categories of one text that are right, and how many were chosen and are right in all. */
+type Outcome = { hits: number; counted: number }
+
+export function outcomeOf({ predicted, right }: JudgedPrediction, { first, further }: Decision) {
+  const chosen = predicted.filter(
+    ({ probability }, rank) => probability >= (rank === 0 ? first : further),
+  )
+  const hits = chosen.filter(({ slug }) => right.includes(slug)).length
+  return { hits, counted: chosen.length + right.length }
+}
+
+export function jointF1(outcomes: readonly Outcome[]): number {
   let hits = 0
   let counted = 0
-  for (const { predicted, right } of judged) {
-    const chosen = predicted.filter(
-      ({ probability }, rank) => probability >= (rank === 0 ? first : further),
-    )
-    hits += chosen.filter(({ slug }) => right.includes(slug)).length
-    counted += chosen.length + right.length
+  for (const outcome of outcomes) {
+    hits += outcome.hits
+    counted += outcome.counted
   }
   return (2 * hits) / counted
+}
+
+/** Micro-F1 over all pairs of text and category. */
+export function microF1(judged: readonly JudgedPrediction[], decision: Decision): number {
+  return jointF1(judged.map((each) => outcomeOf(each, decision)))
 }
 
 const PROBABILITIES = Array.from({ length: 61 }, (_, hundredths) => hundredths / 100)

@@ -1,6 +1,6 @@
+import { overSeeds } from '../models/over-seeds.ts'
 import { alertFigures } from './alert-figures.ts'
 import { readEvaluations } from './evaluated-buyers.ts'
-import { overSeeds } from './over-seeds.ts'
 
 /*
  * npm run eval -- alerts --train FILE:2021-01 --test FILE:2021-02

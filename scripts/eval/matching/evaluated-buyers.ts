@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { TopicModel } from '#/features/categories/topic-model.ts'
-import { decodeTopicModel, encodeTopicModel } from '#/features/categories/topic-model-file.ts'
-import { readTrainingNotices, trainOnNotices } from '../../topic-training-data.ts'
+import { readTrainingNotices } from '../../topic-training-data.ts'
 import { type LabelledNotice, readArchive } from '../archive.ts'
 import { isHeldOutBuyer } from '../held-out-buyers.ts'
+import { evaluatedModels, MODEL_OPTIONS } from '../models/evaluated-models.ts'
 import { type LabelledProfile, readProfiles, relevantCalls } from './labelled-profile.ts'
 import { type MatchCorpus, matchCorpus } from './match-corpus.ts'
 
@@ -19,13 +18,13 @@ export type Evaluation = {
   model: TopicModel
   parts: EvaluatedBuyers[]
   /** The arguments, for the record of the run. */
-  given: { train: string[]; test: string; seed: number }
+  given: { train: string[]; test: string; trained: string }
 }
 
 /**
- * Reads `--train FILE[:MONTH] … --test FILE[:MONTH] [--profiles JSON] [--seed N] [--seeds COUNT] [--model FILE]`. The
- * model is trained without the buyers that are held out, once for each seed, or is that of the file; the calls are
- * those of all buyers, of those that tuning may use, and of the others.
+ * Reads `--train FILE[:MONTH] … --test FILE[:MONTH] [--profiles JSON] [--seed N] [--seeds COUNT] [--model FILE …]`.
+ * A model is trained without the buyers that are held out, once for each seed, or read from each file (`npm run eval --
+ * train`); the calls are those of all buyers, of those that tuning may use, and of the others.
  */
 export async function* readEvaluations(measure: string): AsyncGenerator<Evaluation> {
   const { values } = parseArgs({
@@ -33,25 +32,20 @@ export async function* readEvaluations(measure: string): AsyncGenerator<Evaluati
       train: { type: 'string', multiple: true },
       test: { type: 'string' },
       profiles: { type: 'string', default: 'data/eval/profiles.json' },
-      seed: { type: 'string', default: '1' },
-      seeds: { type: 'string', default: '1' },
-      model: { type: 'string' },
+      ...MODEL_OPTIONS,
     },
   })
   const { train = [], test } = values
   if (!test || (train.length === 0 && !values.model)) {
     throw new Error(
-      `${measure} --train FILE[:MONTH] --test FILE[:MONTH] [--profiles JSON] [--seed N] [--seeds COUNT] [--model FILE]`,
+      `${measure} --train FILE[:MONTH] --test FILE[:MONTH] [--profiles JSON] [--seed N] [--seeds COUNT] [--model FILE …]`,
     )
   }
   const notices = readArchive(test)
   const now = Date.parse(`${firstDay(notices)}T00:00:00Z`)
   const profiles = readProfiles(values.profiles)
-  for (let at = 0; at < (values.model ? 1 : Number(values.seeds)); at++) {
-    const seed = Number(values.seed) + at
-    const model = values.model
-      ? decodeTopicModel(readFileSync(values.model))
-      : trainedModel(readTrainingNotices(train), seed)
+  const learned = readTrainingNotices(train).filter((notice) => !isHeldOutBuyer(notice))
+  for (const { name: trained, model } of evaluatedModels(values, learned)) {
     const partOf = async (
       name: EvaluatedBuyers['name'],
       isIncluded: (notice: LabelledNotice) => boolean,
@@ -68,14 +62,8 @@ export async function* readEvaluations(measure: string): AsyncGenerator<Evaluati
       await partOf('tuned with', (notice) => !isHeldOutBuyer(notice)),
       await partOf('held out', isHeldOutBuyer),
     ]
-    yield { model, parts, given: { train, test, seed } }
+    yield { model, parts, given: { train, test, trained } }
   }
-}
-
-/** As shipped: encoded and decoded once. */
-function trainedModel(notices: readonly LabelledNotice[], seed: number): TopicModel {
-  const tunedWith = notices.filter((notice) => !isHeldOutBuyer(notice))
-  return decodeTopicModel(encodeTopicModel(trainOnNotices(tunedWith, seed), 'evaluation'))
 }
 
 /** The first day of the main month; some notices are dated years before it. */

@@ -1,8 +1,8 @@
 import { bootstrapInterval } from '../bootstrap.ts'
+import { overSeeds } from '../models/over-seeds.ts'
 import { mean, round } from '../numbers.ts'
 import { type Evaluation, readEvaluations } from './evaluated-buyers.ts'
 import { feedbackGain } from './feedback-measure.ts'
-import { overSeeds } from './over-seeds.ts'
 
 /*
  * npm run eval -- feedback --train FILE:2021-01 --test FILE:2021-02

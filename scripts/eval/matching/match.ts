@@ -1,6 +1,6 @@
+import { overSeeds } from '../models/over-seeds.ts'
 import { readEvaluations } from './evaluated-buyers.ts'
 import { matchFigures } from './match-figures.ts'
-import { overSeeds } from './over-seeds.ts'
 
 /*
  * npm run eval -- match --train FILE:2021-01 --test FILE:2021-02 --profiles data/eval/profiles.json

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { encodeTopicModel } from '#/features/categories/topic-model-file.ts'
+import { readTrainingNotices, trainOnNotices } from '../../topic-training-data.ts'
+import { isHeldOutBuyer } from '../held-out-buyers.ts'
+
+/*
+ * npm run eval -- train --train FILE:2021-01 --out FOLDER [--seed 1] [--seeds 5]
+ * Trains the models that search, categories, match, quality, feedback and alerts take with --model, once for all of
+ * them: a file for each seed, without the notices of the buyers held out.
+ */
+
+const { values } = parseArgs({
+  options: {
+    train: { type: 'string', multiple: true },
+    out: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '1' },
+  },
+})
+if (!values.train || !values.out) {
+  throw new Error('train --train FILE[:MONTH] --out FOLDER [--seed N] [--seeds COUNT]')
+}
+const notices = readTrainingNotices(values.train).filter((notice) => !isHeldOutBuyer(notice))
+mkdirSync(values.out, { recursive: true })
+for (let at = 0; at < Number(values.seeds); at++) {
+  const seed = Number(values.seed) + at
+  const file = path.join(values.out, `seed-${seed}.bin`)
+  writeFileSync(file, encodeTopicModel(trainOnNotices(notices, seed), `seed ${seed}`))
+  console.log(`${file}: learned from ${notices.length} notices`)
+}
