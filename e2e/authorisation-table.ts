@@ -1,5 +1,5 @@
+import { EMPTY_COMPANY_FILE } from '#/features/eligibility/company-file.ts'
 import { DEFAULT_SETTINGS as ANSWER_SETTINGS } from '../src/domain/answer-states.ts'
-import { EMPTY_COMPANY_FILE } from '../src/features/answers/company-file.ts'
 import { OWN } from '../tests/actors.ts'
 import { accountsAndOrganisations } from './accounts-table.ts'
 import { ABSENT, type Call, form, get, own, post, type Rule } from './authorised-calls.ts'

@@ -7,8 +7,9 @@ import {
 import { RULES_VERSION } from '#/features/analysis/rules-version.ts'
 import { type TenderAnalysis, writeAnalyses } from '#/features/analysis/write-analysis.server.ts'
 import { writeConditions } from '#/features/answers/notice-conditions.mutations.server.ts'
-import { noticeConditions, type ProvenCondition } from '#/features/answers/notice-conditions.ts'
+import { noticeConditions } from '#/features/answers/notice-conditions.ts'
 import { demoResults } from '#/features/demonstration/demo-results.ts'
+import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import {
   type TenderToRead,
   tendersToRead,

@@ -10,9 +10,9 @@ import type {
   ItemState,
 } from '#/domain/answer-states.ts'
 import { newId } from '#/domain/new-id.ts'
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
 import { applyDecisionToFavourites } from '#/features/favourites/favourites.mutations.server.ts'
 import type { AnswerKey } from './answer-key.ts'
-import type { CompanyFile } from './company-file.schemas.ts'
 
 export async function saveCompany(
   db: Database,

@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { answer, answerItem, answerSection, companyFile } from '#/db/schema/answer.ts'
+import { answer, answerItem, answerSection } from '#/db/schema/answer.ts'
 import { appUser } from '#/db/schema/organisation.ts'
-import { tenderCondition } from '#/db/schema/tender-condition.ts'
 import { type AnswerSettings, DEFAULT_SETTINGS } from '#/domain/answer-states.ts'
 import type { DocumentKind } from '#/domain/document.ts'
 import type { Passage } from '#/features/analysis/rules/text/passage.ts'
@@ -10,23 +9,7 @@ import { documentsToAnalyse } from '#/features/documents/document-analysis.serve
 import { documentsOf } from '#/features/documents/documents.queries.server.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { AnswerSection, AnswerView, ItemWork } from './answer-view.ts'
-import type { CompanyFile } from './company-file.schemas.ts'
-import { EMPTY_COMPANY_FILE } from './company-file.ts'
-import type { ProvenCondition } from './notice-conditions.ts'
 import type { CallDocument } from './rules/call-document.ts'
-
-/** The company file of the organisation; empty fields if none is stored. */
-export async function companyFileOf(
-  db: Database,
-  { organisationId }: { organisationId: string },
-): Promise<CompanyFile> {
-  const [row] = await db
-    .select({ content: companyFile.content })
-    .from(companyFile)
-    .where(eq(companyFile.organisationId, organisationId))
-  // Stored content may lack fields that were added later.
-  return { ...EMPTY_COMPANY_FILE, ...(row?.content as Partial<CompanyFile> | undefined) }
-}
 
 const ofAnswer = (
   table: typeof answer | typeof answerItem | typeof answerSection,
@@ -130,16 +113,4 @@ export async function callDocumentsOf(
     ),
     listed: listed.map(({ id, name, state }) => ({ id, name, isRead: state === 'read' })),
   }
-}
-
-/** The conditions that the notices of the call state for candidates. */
-export function noticeConditionsOf(
-  db: Database,
-  { tenderId }: Pick<AnswerKey, 'tenderId'>,
-): Promise<ProvenCondition[]> {
-  return db
-    .select({ value: tenderCondition.value, evidence: tenderCondition.evidence })
-    .from(tenderCondition)
-    .where(eq(tenderCondition.tenderId, tenderId))
-    .orderBy(asc(tenderCondition.rank))
 }

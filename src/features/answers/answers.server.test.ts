@@ -4,6 +4,8 @@ import { DEFAULT_SETTINGS } from '#/domain/answer-states.ts'
 import { personalDataOf } from '#/features/accounts/personal-data.queries.server.ts'
 import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
 import type { ModelAccess } from '#/features/analysis/model/model-access.ts'
+import { companyFileOf } from '#/features/eligibility/company-file.queries.server.ts'
+import { EMPTY_COMPANY_FILE } from '#/features/eligibility/company-file.ts'
 import { deleteOrganisation } from '#/features/organisations/organisations.mutations.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { emptyTables } from '../../../tests/empty-tables.ts'
@@ -18,14 +20,7 @@ import {
   saveCompany,
   saveSettings,
 } from './answers.mutations.server.ts'
-import {
-  callDocumentsOf,
-  companyFileOf,
-  itemsOf,
-  sectionsOf,
-  settledOf,
-} from './answers.queries.server.ts'
-import { EMPTY_COMPANY_FILE } from './company-file.ts'
+import { callDocumentsOf, itemsOf, sectionsOf, settledOf } from './answers.queries.server.ts'
 import { draftSection } from './draft-section.server.ts'
 import { requirementsIn } from './rules/requirements.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { EMPTY_COMPANY_FILE } from '#/features/eligibility/company-file.ts'
 import { checklist, isOpenPiece } from './checklist.ts'
-import { EMPTY_COMPANY_FILE } from './company-file.ts'
 import { PIECES } from './rules/piece-catalogue.ts'
 import type { AskedPiece, PieceMoment } from './rules/pieces.ts'
 

@@ -1,7 +1,11 @@
 import { formatCounted, formatMoney } from '#/domain/numbers.ts'
 import { formatDate } from '#/domain/time/dates.ts'
-import type { CompanyFile } from './company-file.schemas.ts'
-import { ATTESTATION_LABELS, INSURANCE_LABELS, STRUCTURE_LABELS } from './company-kinds.ts'
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
+import {
+  ATTESTATION_LABELS,
+  INSURANCE_LABELS,
+  STRUCTURE_LABELS,
+} from '#/features/eligibility/company-kinds.ts'
 
 /** A statement about the company, with a key that drafts cite. */
 export type CompanyFact = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkCompanyFile } from './company-file.schemas.ts'
-import { EMPTY_COMPANY_FILE, missingInFile } from './company-file.ts'
+import { checkCompanyFile } from '#/features/eligibility/company-file.schemas.ts'
+import { EMPTY_COMPANY_FILE, missingInFile } from '#/features/eligibility/company-file.ts'
 import { readCompanyForm } from './company-form.ts'
 
 function typed(fields: Record<string, string>) {

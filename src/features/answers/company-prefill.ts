@@ -1,5 +1,5 @@
 import type { RegisteredCompany } from '#/features/companies/registered-company.ts'
-import type { CompanyFile } from './company-file.schemas.ts'
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
 
 export type Prefill =
   | { ok: true; fields: Partial<CompanyFile> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_COMPANY_FILE } from './company-file.ts'
+import { EMPTY_COMPANY_FILE } from '#/features/eligibility/company-file.ts'
 import { companyProgress } from './company-progress.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')

@@ -1,5 +1,5 @@
-import type { CompanyFile } from './company-file.schemas.ts'
-import { isValidAt } from './eligibility.ts'
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
+import { isValidAt } from '#/features/eligibility/judge-condition.ts'
 
 /** Something that the company file lacks. */
 type MissingInFile = {

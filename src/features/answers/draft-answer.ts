@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { certificatesIn } from '#/features/eligibility/certificates.ts'
 import { stem } from '#/french-text/stem.ts'
 import type { CompanyFact } from './company-facts.ts'
-import { certificatesIn } from './rules/certificates.ts'
 import { TO_COMPLETE } from './section-text.ts'
 
 /** Output schema of the model: sentences with the keys of the facts that prove them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EligibilityLine } from './eligibility.ts'
+import type { EligibilityLine } from '#/features/eligibility/judge-condition.ts'
 import { goNoGoSheet, type SheetFacts } from './go-no-go.ts'
 
 const MET: EligibilityLine = {

@@ -1,7 +1,7 @@
 import type { ItemState } from '#/domain/answer-states.ts'
 import { formatCounted, formatMoney } from '#/domain/numbers.ts'
+import type { EligibilityLine } from '#/features/eligibility/judge-condition.ts'
 import { type ChecklistLine, isOpenPiece } from './checklist.ts'
-import type { EligibilityLine } from './eligibility.ts'
 
 export type Direction = 'for' | 'against' | 'open'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
 import { jsonRows } from '#/db/json-rows.server.ts'
-import type { ProvenCondition } from './notice-conditions.ts'
+import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 
 /** Replaces the stored conditions of these tenders. */
 export async function writeConditions(

@@ -1,12 +1,8 @@
-import type { ConditionValue } from '#/domain/condition.ts'
-import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
 import type { ScopeFacts, SourceFacts } from '#/features/analysis/rules/source-facts.ts'
 import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
+import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
-
-/** A condition for candidates, with the quotes that state it. */
-export type ProvenCondition = { value: ConditionValue; evidence: Evidence[] }
 
 /** The conditions in the notices of a call, main notice first. The first statement of a condition wins. */
 export function noticeConditions(sources: readonly CallSource[]): ProvenCondition[] {

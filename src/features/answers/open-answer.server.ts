@@ -5,6 +5,11 @@ import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
 import { callContext } from '#/features/buyers/call-context.queries.server.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
+import { companyFileOf } from '#/features/eligibility/company-file.queries.server.ts'
+import { missingInFile } from '#/features/eligibility/company-file.ts'
+import { judgeCondition } from '#/features/eligibility/judge-condition.ts'
+import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
+import { noticeConditionsOf } from '#/features/eligibility/tender-conditions.queries.server.ts'
 import { followersOf } from '#/features/favourites/favourites.queries.server.ts'
 import { teamOf } from '#/features/favourites/team.queries.server.ts'
 import { profileGrades } from '#/features/profiles/profile-grades.server.ts'
@@ -17,18 +22,13 @@ import type { AnswerKey } from './answer-key.ts'
 import type { AnswerView, ItemWork } from './answer-view.ts'
 import {
   callDocumentsOf,
-  companyFileOf,
   itemsOf,
-  noticeConditionsOf,
   type StoredItem,
   sectionsOf,
   settledOf,
 } from './answers.queries.server.ts'
 import { type ChecklistLine, checklist } from './checklist.ts'
-import { missingInFile } from './company-file.ts'
-import { judgeCondition } from './eligibility.ts'
 import { goNoGoSheet } from './go-no-go.ts'
-import type { ProvenCondition } from './notice-conditions.ts'
 import { proposeOutline, USUAL_OUTLINE } from './outline.ts'
 import type { CallDocument } from './rules/call-document.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
@@ -87,13 +87,14 @@ export async function openAnswer(
       access: 'everything',
       now,
     }),
-    noticeConditionsOf(db, key),
+    noticeConditionsOf(db, { ids: [bid.id] }),
   ])
   const { settings, decision } = settled
   const deadlineAt = bid.deadlineAt === null ? null : new Date(bid.deadlineAt)
   const estimateCents = bid.estimate?.cents ?? null
-  const eligibility = conditionsOf(documents, ofNotices).map(({ value, evidence }) =>
-    judgeCondition(value, evidence, { file, settings, deadlineAt, estimateCents, now }),
+  const eligibility = conditionsOf(documents, ofNotices.get(bid.id) ?? []).map(
+    ({ value, evidence }) =>
+      judgeCondition(value, evidence, { file, settings, deadlineAt, estimateCents, now }),
   )
   const asked = requirementsIn(documents)
   const listedOnes = asked.slice(0, MAX_REQUIREMENTS)

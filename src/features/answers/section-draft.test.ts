@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { EMPTY_COMPANY_FILE } from '#/features/eligibility/company-file.ts'
 import { companyFacts } from './company-facts.ts'
-import { EMPTY_COMPANY_FILE } from './company-file.ts'
 import { provenText } from './draft-answer.ts'
 import { draftPrompt } from './draft-prompt.ts'
 import { draftByRules } from './section-draft.ts'

@@ -3,12 +3,12 @@ import { createServerFn } from '@tanstack/react-start'
 import { editorMiddleware } from '#/features/accounts/member-middleware.ts'
 import { meteredModel } from '#/features/analysis/model/ask-model.server.ts'
 import { modelAccess } from '#/features/analysis/model/model-access.ts'
+import { companyFileOf } from '#/features/eligibility/company-file.queries.server.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { answerKey } from './answer-access.server.ts'
-import { companyFileOf } from './answers.queries.server.ts'
 import {
   addedSectionSchema,
   outlineSchema,

@@ -1,4 +1,4 @@
-import type { CompanyFile } from '#/features/answers/company-file.schemas.ts'
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
 
 const euros = (amount: number) => amount * 100
 

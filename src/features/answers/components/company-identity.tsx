@@ -1,6 +1,6 @@
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
+import { STRUCTURE_LABELS } from '#/features/eligibility/company-kinds.ts'
 import { Section } from '#/ui/section.tsx'
-import type { CompanyFile } from '../company-file.schemas.ts'
-import { STRUCTURE_LABELS } from '../company-kinds.ts'
 import { FileInput, FileSelect } from './file-field.tsx'
 
 export function CompanyIdentity({ file }: { file: CompanyFile }) {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import type { CompanyFile } from '../company-file.schemas.ts'
-import { ATTESTATION_LABELS, INSURANCE_LABELS } from '../company-kinds.ts'
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
+import { ATTESTATION_LABELS, INSURANCE_LABELS } from '#/features/eligibility/company-kinds.ts'
 import { FileFormContext, FileInput, FileSelect } from './file-field.tsx'
 import { RowList } from './row-list.tsx'
 

@@ -1,8 +1,8 @@
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { ProgressBar } from '#/ui/progress-bar.tsx'
 import { Section } from '#/ui/section.tsx'
-import type { CompanyFile } from '../company-file.schemas.ts'
 import { companyProgress } from '../company-progress.ts'
 import { fieldId } from './file-field.tsx'
 

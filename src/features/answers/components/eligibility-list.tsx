@@ -1,9 +1,13 @@
 import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
+import {
+  type EligibilityLine,
+  VERDICT_LABELS,
+  type Verdict,
+} from '#/features/eligibility/judge-condition.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { IconName } from '#/ui/icons/icon-names.ts'
 import { SourceNote } from '#/ui/source-note.tsx'
-import { type EligibilityLine, VERDICT_LABELS, type Verdict } from '../eligibility.ts'
 
 const MARKS: Record<
   Verdict,

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { FileErrors } from '#/features/eligibility/company-file.schemas.ts'
 import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
-import type { FileErrors } from '../company-file.schemas.ts'
 
 /** The errors of the form, and whether it is read-only. */
 export const FileFormContext = createContext<{ errors: FileErrors; disabled: boolean }>({

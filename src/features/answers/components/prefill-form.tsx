@@ -1,9 +1,9 @@
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
 import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { prefillCompanyFile } from '../company-file.functions.ts'
-import type { CompanyFile } from '../company-file.schemas.ts'
 import { PREFILL_REFUSALS } from '../company-prefill.ts'
 
 /** Fills the identity fields from the national company register; the user checks and saves them. */

@@ -1,6 +1,6 @@
 import type { ConditionValue } from '#/domain/condition.ts'
+import { conditionText } from '#/features/eligibility/condition-text.ts'
 import { Section } from '#/ui/section.tsx'
-import { conditionText } from '../condition-text.ts'
 
 /** What the notices require of candidates; nothing where they require nothing. Variants are among the facts. */
 export function TenderConditions({ conditions }: { conditions: readonly ConditionValue[] }) {

@@ -1,5 +1,5 @@
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
 import type { AnswerView } from '../answer-view.ts'
-import type { CompanyFile } from '../company-file.schemas.ts'
 import { TO_COMPLETE, withoutGuidance } from '../section-text.ts'
 import { blocksOf, type PrintedBlock, type PrintedDocument } from './printed-document.ts'
 

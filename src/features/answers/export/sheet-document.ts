@@ -1,8 +1,8 @@
 import { DECISION_LABELS } from '#/domain/answer-states.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
+import { VERDICT_LABELS } from '#/features/eligibility/judge-condition.ts'
 import type { AnswerView } from '../answer-view.ts'
 import { PIECE_STATUS_LABELS } from '../checklist.ts'
-import { VERDICT_LABELS } from '../eligibility.ts'
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
 
 /** The go/no-go sheet as a document: points, conditions with quotes, documents to submit, decision. */

@@ -1,7 +1,7 @@
 import { type Structure } from '#/domain/condition.ts'
 import { formatCounted, formatMoney } from '#/domain/numbers.ts'
-import type { CompanyFile } from '../company-file.schemas.ts'
-import { INSURANCE_LABELS } from '../company-kinds.ts'
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
+import { INSURANCE_LABELS } from '#/features/eligibility/company-kinds.ts'
 import {
   addressLines,
   buyerLines,

@@ -1,7 +1,7 @@
 import type { AnswerSettings } from '#/domain/answer-states.ts'
 import { spacedSiren } from '#/domain/siret.ts'
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
 import { slugOf } from '#/lib/slug.ts'
-import type { CompanyFile } from '../company-file.schemas.ts'
 
 /** The input of the official forms. */
 export type FormData = {

@@ -1,6 +1,7 @@
 import type { ConditionValue } from '#/domain/condition.ts'
 import type { DocumentKind } from '#/domain/document.ts'
 import { lineOf, type Passage } from '#/features/analysis/rules/text/passage.ts'
+import { certificatesIn } from '#/features/eligibility/certificates.ts'
 import { clauseAt } from './call-document.ts'
 import {
   headcountConditions,
@@ -8,7 +9,6 @@ import {
   referenceConditions,
   turnoverConditions,
 } from './capacity-conditions.ts'
-import { certificatesIn } from './certificates.ts'
 import type { Condition } from './condition.ts'
 import {
   groupConditions,

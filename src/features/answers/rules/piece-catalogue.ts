@@ -1,4 +1,4 @@
-import type { AttestationKind } from '../company-kinds.ts'
+import type { AttestationKind } from '#/features/eligibility/company-kinds.ts'
 
 /** Where the content of a document comes from, if known. */
 export type PieceSource =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#/domain/answer-states.ts'
 import type { ConditionValue } from '#/domain/condition.ts'
 import { EMPTY_COMPANY_FILE } from './company-file.ts'
-import { type Candidate, judgeCondition } from './eligibility.ts'
+import { type Candidate, judgeCondition } from './judge-condition.ts'
 
 const ROOFER: Candidate = {
   file: {

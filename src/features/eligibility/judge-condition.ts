@@ -2,11 +2,11 @@ import { type AnswerSettings, CANDIDACY_LABELS } from '#/domain/answer-states.ts
 import type { ConditionValue } from '#/domain/condition.ts'
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { formatCounted } from '#/domain/numbers.ts'
+import { certificateMatch } from './certificates.ts'
 import type { CompanyFile } from './company-file.schemas.ts'
 import { STRUCTURE_LABELS } from './company-kinds.ts'
 import { conditionText } from './condition-text.ts'
 import { euros } from './euros.ts'
-import { certificateMatch } from './rules/certificates.ts'
 
 const VERDICTS = ['met', 'not_met', 'unknown'] as const
 export type Verdict = (typeof VERDICTS)[number]
