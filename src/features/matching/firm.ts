@@ -1,3 +1,4 @@
+import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
 import type { Position } from '#/features/locations/distance.ts'
 
 /** What is known of a firm beside its profile. */
@@ -6,4 +7,6 @@ export type Firm = {
   town: ({ name: string } & Position) | null
   /** Of its best year, in cents. */
   turnoverCents: number | null
+  /** Null where the firm has none. */
+  file: CompanyFile | null
 }

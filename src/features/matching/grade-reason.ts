@@ -17,6 +17,7 @@ export type ReasonKind =
   | 'distance'
   | 'size'
   | 'capacity'
+  | 'condition'
   | 'time'
   | 'exclusion'
   | 'evidence'

@@ -1,7 +1,9 @@
 import { formatMoney } from '#/domain/numbers.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
+import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { kilometresBetween } from '#/features/locations/distance.ts'
+import { conditionObjections } from './condition-objections.ts'
 import type { Firm } from './firm.ts'
 import { type GradeTerms, SHORT_DAYS } from './grade.ts'
 import type { GradeReason, GradeReasons, ReasonKind } from './grade-reason.ts'
@@ -23,6 +25,8 @@ export type ReasonedMatch = WorkMatch & {
   /** Codes of the profile's départements after feedback; empty if the profile names none. */
   zone: readonly string[]
   firm?: Firm | undefined
+  /** What the notices require of candidates, as far as the viewer may read it. */
+  conditions?: readonly ProvenCondition[] | undefined
   /** Null if unknown. */
   deadlineAt: Date | null
   isCancelled: boolean
@@ -55,6 +59,7 @@ export function gradeReasons(match: ReasonedMatch): GradeReasons {
       ...as('time', timeObjections(match)),
       ...as('size', sizeObjections(match)),
       ...as('capacity', capacityObjections(match)),
+      ...unmetConditions(match),
       ...as('evidence', evidenceObjections(match, work)),
     ],
     headline: headlineOf(own),
@@ -108,6 +113,11 @@ function capacityObjections({ amountCents, firm }: ReasonedMatch): string[] {
   return [
     `Montant supérieur à votre chiffre d’affaires${NBSP}: ${euros(amountCents)} pour ${euros(turnover)}`,
   ]
+}
+
+function unmetConditions({ conditions = [], firm, deadlineAt, amountCents, terms }: ReasonedMatch) {
+  const now = new Date(terms.now)
+  return conditionObjections({ conditions, firm, deadlineAt, amountCents, now })
 }
 
 function zoneReasons({ evidence, departments, zone }: ReasonedMatch): string[] {

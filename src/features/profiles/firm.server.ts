@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { z } from 'zod/mini'
 import type { Database } from '#/db/client.server.ts'
-import { companyFile } from '#/db/schema/answer.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
+import { companyFileOf } from '#/features/eligibility/company-file.queries.server.ts'
 import {
   type Commune,
   communeOfAddress,
@@ -18,33 +16,22 @@ export function firmOfText({ name, text }: Pick<ProfileDraft, 'name' | 'text'>):
     const { towns } = extractPlaces(said, townDepartment)
     const [only, ...others] = towns
     if (only !== undefined && others.length === 0) {
-      return { town: townOf(communeOfName(only)), turnoverCents: null }
+      return { town: townOf(communeOfName(only)), turnoverCents: null, file: null }
     }
   }
-  return { town: null, turnoverCents: null }
+  return { town: null, turnoverCents: null, file: null }
 }
-
-const addressSchema = z.object({
-  postcode: z.catch(z.string(), ''),
-  city: z.catch(z.string(), ''),
-  turnovers: z.catch(z.array(z.object({ cents: z.number() })), []),
-})
 
 /** The firm of an organisation by its company file; `fallback` where that says nothing. */
 export async function firmOf(
   db: Database,
   { organisationId, fallback }: { organisationId: string; fallback: Firm },
 ): Promise<Firm> {
-  const [row] = await db
-    .select({ content: companyFile.content })
-    .from(companyFile)
-    .where(eq(companyFile.organisationId, organisationId))
-  const { data } = addressSchema.safeParse(row?.content)
-  if (!data) return fallback
-  const { postcode, city, turnovers } = data
+  const file = await companyFileOf(db, { organisationId })
+  const { postcode, city, turnovers } = file
   const town = city === '' ? null : townOf(communeOfAddress({ postcode: postcode || null, city }))
   const best = Math.max(0, ...turnovers.map(({ cents }) => cents))
-  return { town: town ?? fallback.town, turnoverCents: best > 0 ? best : null }
+  return { town: town ?? fallback.town, turnoverCents: best > 0 ? best : null, file }
 }
 
 /** Null where only the position of another town nearby is known. */

@@ -1,10 +1,12 @@
 import type { Database } from '#/db/client.server.ts'
 import { letterOf } from '#/domain/letter.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
+import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
+import { noticeConditionsOf } from '#/features/eligibility/tender-conditions.queries.server.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import type { TenderParts } from '#/features/matching/tender-parts.ts'
-import { type Access, mayRead } from '#/features/subscriptions/access.ts'
+import { type Access, mayAnswer, mayRead } from '#/features/subscriptions/access.ts'
 import { withoutAmounts } from '#/features/subscriptions/amounts-in-text.ts'
 import { comparedCents } from '#/features/tenders/call-amounts.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
@@ -27,9 +29,10 @@ export async function gradedCards(
   }: { hits: readonly InterestHit[]; adjusted: AdjustedProfile; access: Access; now: Date },
 ): Promise<(TenderCard & { grade: TenderGrade })[]> {
   const ids = hits.map(({ key }) => key)
-  const [cards, partsById] = await Promise.all([
+  const [cards, partsById, conditions] = await Promise.all([
     tenderCards(db, { ids, now }),
     tenderPartsOf(db, { ids }),
+    adjusted.firm?.file ? noticeConditionsOf(db, { ids }) : null,
   ])
   const byId = new Map(hits.map((hit) => [hit.key, hit]))
   return cards.flatMap((found) => {
@@ -38,7 +41,8 @@ export async function gradedCards(
     if (!hit || !parts) return []
     const card = readableCard(found, access)
     const readable = readableParts(parts, access, card.id)
-    const grade = gradeOf(card, hit, { adjusted, parts: readable })
+    const asked = mayAnswer(access, card.id) ? conditions?.get(card.id) : undefined
+    const grade = gradeOf(card, hit, { adjusted, parts: readable, conditions: asked })
     return [{ ...card, match: matchOfQuotes(card, readable, grade.reasons), grade }]
   })
 }
@@ -61,7 +65,15 @@ function readableParts(parts: TenderParts, access: Access, id: string): TenderPa
 export function gradeOf(
   card: TenderCard,
   hit: InterestHit,
-  { adjusted, parts }: { adjusted: AdjustedProfile; parts: TenderParts },
+  {
+    adjusted,
+    parts,
+    conditions,
+  }: {
+    adjusted: AdjustedProfile
+    parts: TenderParts
+    conditions?: readonly ProvenCondition[] | undefined
+  },
 ): TenderGrade {
   const refusedBuyers = adjusted.lessons
     .filter(({ kind }) => kind === 'withoutBuyer')
@@ -75,6 +87,7 @@ export function gradeOf(
       departments: card.index.locations,
       zone: zoneOf(adjusted),
       firm: adjusted.firm,
+      conditions,
       learned: learnedOf(card.id, adjusted),
       deadlineAt: card.deadlineAt ? new Date(card.deadlineAt) : null,
       isCancelled: card.state === 'cancelled',

@@ -5,10 +5,15 @@ import { DAY_MS } from '#/domain/time/units.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { companyFile } from '../../db/schema/answer.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender, tenderDepartment } from '../../db/schema/tender.ts'
+import { tenderCondition } from '../../db/schema/tender-condition.ts'
+import { graderFor } from '../matching/grade.ts'
 import type { Access } from '../subscriptions/access.ts'
+import { gradedCards } from './grade-tenders.server.ts'
 import { judgeTender } from './judge-tender.server.ts'
+import { openProfile } from './open-profile.server.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
 import type { ProfileTenderSearch } from './profile-tender-search.schemas.ts'
 import { profileTenders } from './profile-tenders.server.ts'
@@ -223,4 +228,31 @@ test('a profile is visible to its organisation only', async () => {
   })
   if (!judged) throw new Error('not judged')
   await expect(refuseTender(db, stranger, { judged, reason: 'other' })).rejects.toThrow()
+})
+
+test('a condition that the company file does not meet is an objection, for viewers with access', async () => {
+  const asking = await publish('Couverture en ardoise du lavoir')
+  await db.insert(tenderCondition).values({
+    tenderId: asking,
+    rank: 0,
+    value: { kind: 'headcount', least: 20 },
+    evidence: [{ kind: 'notice', noticeId: asking, field: 'conditions', quote: '20 couvreurs' }],
+  })
+  await db.insert(companyFile).values({ organisationId, content: { headcount: 6 } })
+  const objectionsFor = async (access: Access) => {
+    const { adjusted } = await openProfile(db, { organisationId, profileId }, now)
+    const { hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
+      only: [asking],
+      now: now.getTime(),
+    })
+    const [card] = await gradedCards(db, { hits, adjusted, access, now })
+    return card?.grade.reasons.against
+      .map(({ text }) => text)
+      .join()
+      .replaceAll('\u00a0', ' ')
+  }
+  expect(await objectionsFor('everything')).toContain(
+    'Condition non remplie : Effectif d’au moins 20 personnes. Votre effectif : 6 personnes (« 20 couvreurs »)',
+  )
+  expect(await objectionsFor({ bought: new Set() })).not.toContain('Condition')
 })
