@@ -13,7 +13,7 @@ import { isKey, parseKey } from './storage/document-key.ts'
 import { blocksOf, fromBlocks } from './storage/index-blocks.ts'
 import { markDeleted } from './storage/merge-segments.ts'
 import { locate, MIN_THREAD_DOCUMENTS, SealedSegments } from './storage/sealed-segments.ts'
-import { keyAt, type Segment, segmentBytes } from './storage/segment.ts'
+import { keyAt, liveCountOf, type Segment, segmentBytes } from './storage/segment.ts'
 import { buildInThreads } from './storage/segment-threads.ts'
 import { readSnapshot, writeSnapshot } from './storage/snapshot-file.ts'
 import { runToEnd, TimeSlice } from './storage/time-slice.ts'
@@ -29,7 +29,7 @@ const HEAD_CAPACITY = 512
  * and are visible when their promise resolves.
  */
 export class SearchIndex {
-  #lexicon = new Lexicon()
+  #lexicon = this.#counting(new Lexicon())
   #sealed = new SealedSegments()
   #head = new Map<string, IndexedDocument>()
   #headSegment: Segment | null = null
@@ -128,7 +128,7 @@ export class SearchIndex {
     if (snapshot === null) return null
     if (this.size > 0) throw new Error('an index that holds documents cannot be filled from a file')
     const { lexicon, segments } = fromBlocks(snapshot.blocks)
-    this.#lexicon = lexicon
+    this.#lexicon = this.#counting(lexicon)
     this.#sealed = new SealedSegments(segments)
     this.#sealed.startMerging(this.#lexicon.termCount)
     return { position: snapshot.position }
@@ -136,7 +136,7 @@ export class SearchIndex {
 
   /** Removes all documents; no change may be running (see `settled`). */
   clear() {
-    this.#lexicon = new Lexicon()
+    this.#lexicon = this.#counting(new Lexicon())
     this.#sealed = new SealedSegments()
     this.#head = new Map()
     this.#headSegment = null
@@ -158,6 +158,13 @@ export class SearchIndex {
 
   #searchable(): Searchable {
     return { ...this.#lexicon, segments: this.#allSegments() }
+  }
+
+  /** The lexicon, which counts number terms in the segments of this index. */
+  #counting(lexicon: Lexicon): Lexicon {
+    lexicon.statistics.countNumberTerm = (term) =>
+      this.#allSegments().reduce((sum, segment) => sum + liveCountOf(segment, term), 0)
+    return lexicon
   }
 
   #allSegments(): readonly Segment[] {

@@ -1,7 +1,7 @@
 import { compareAge } from '../scoring/top-scores.ts'
 import { partitionPoint } from '../storage/binary-search.ts'
 import { type Bits, hasBit, nextBit } from '../storage/bit-set.ts'
-import type { Segment } from '../storage/segment.ts'
+import { closesAt, type Segment } from '../storage/segment.ts'
 import { firstClosingFrom } from './match-filters.ts'
 
 /** The matches of one segment. */
@@ -41,8 +41,8 @@ const FEW = 256
  */
 export function deadlineOrder(now: number): Order {
   const compare = (a: DocAddress, b: DocAddress) => {
-    const closesA = a.segment.closesAt[a.doc] as number
-    const closesB = b.segment.closesAt[b.doc] as number
+    const closesA = closesAt(a.segment, a.doc)
+    const closesB = closesAt(b.segment, b.doc)
     if (closesA === closesB) return compareAge(a.segment, a.doc, b.segment, b.doc)
     const openA = closesA >= now
     if (openA !== closesB >= now) return openA ? -1 : 1
@@ -62,7 +62,7 @@ export function deadlineOrder(now: number): Order {
 }
 
 function walkByClosing({ segment, bits }: SegmentMatches, now: number, wanted: number): number[] {
-  const { byClosing, closesAt, size } = segment
+  const { byClosing, size } = segment
   const docs: number[] = []
   const take = (from: number, to: number) => {
     for (let at = from; at < to && docs.length < wanted; at++) {
@@ -74,9 +74,9 @@ function walkByClosing({ segment, bits }: SegmentMatches, now: number, wanted: n
   take(firstOpen, size)
   /** Backwards by deadline; calls with the same deadline in document order. */
   for (let end = firstOpen; end > 0 && docs.length < wanted; ) {
-    const instant = closesAt[byClosing[end - 1] as number]
+    const instant = closesAt(segment, byClosing[end - 1] as number)
     let start = end - 1
-    while (start > 0 && closesAt[byClosing[start - 1] as number] === instant) start--
+    while (start > 0 && closesAt(segment, byClosing[start - 1] as number) === instant) start--
     take(start, end)
     end = start
   }

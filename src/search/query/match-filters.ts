@@ -4,7 +4,7 @@ import { partitionPoint } from '../storage/binary-search.ts'
 import { type Bits, clearBit, intersect, retainRange, setBit } from '../storage/bit-set.ts'
 import { isKey, parseKey } from '../storage/document-key.ts'
 import { locate } from '../storage/sealed-segments.ts'
-import { columnOf, flagOf, type Segment } from '../storage/segment.ts'
+import { closesAt, columnOf, flagOf, type Segment } from '../storage/segment.ts'
 import { type AllowedValues, documentsWithValue } from '../storage/value-column.ts'
 import type { Dictionary } from '../text/dictionary.ts'
 import type { ColumnDictionaries } from '../text/indexed-document.ts'
@@ -79,8 +79,8 @@ export function liveInPeriod(
 }
 
 /** Index in `byClosing` of the first document still open at an instant. */
-export const firstClosingFrom = ({ byClosing, closesAt }: Segment, instant: number) =>
-  partitionPoint(byClosing.length, (at) => (closesAt[byClosing[at] as number] as number) < instant)
+export const firstClosingFrom = (segment: Segment, instant: number) =>
+  partitionPoint(segment.size, (at) => closesAt(segment, segment.byClosing[at] as number) < instant)
 
 /** Documents are in descending order of publication. */
 const firstPublishedUpTo = ({ publishedAt }: Segment, max = Number.POSITIVE_INFINITY) =>

@@ -29,7 +29,7 @@ export function planTopics(
   const planned: (Omit<PlannedTopic, 'most'> & { topic: number })[] = []
   for (const [topic, { name, weight }] of (topics ?? []).slice(0, MAX_TOPICS).entries()) {
     for (let level = 1; level <= TOPIC_LEVELS; level++) {
-      const term = vocabulary.terms.find(topicTerm(name, level))
+      const term = vocabulary.find(topicTerm(name, level))
       const addition = topicUnits(weight, level)
       if (term === undefined || addition === 0 || statistics.documentFrequency(term) === 0) continue
       planned.push({ topic, term, addition, matchLevel: matchLevel(weight, level) })

@@ -60,7 +60,7 @@ export function planAlternative(
 ): PlannedAlternative | null {
   const ids: number[] = []
   for (const term of terms) {
-    const id = vocabulary.terms.find(term)
+    const id = vocabulary.find(term)
     if (id === undefined || statistics.documentFrequency(id) === 0) return null
     ids.push(id)
   }
@@ -77,7 +77,7 @@ function planCpvPrefix(
 ): PlannedAlternative[] {
   const ids = columns.cpvCodes
     .startingWith(prefix)
-    .map((code) => vocabulary.terms.find(columns.cpvCodes.valueOf(code)) ?? 0)
+    .map((code) => vocabulary.find(columns.cpvCodes.valueOf(code)) ?? 0)
     .filter((id) => statistics.documentFrequency(id) > 0)
   const frequency = ids.reduce((sum, id) => sum + statistics.documentFrequency(id), 0)
   const rarity = statistics.weightOf(Math.min(frequency, statistics.documentCount))

@@ -3,7 +3,7 @@ import { topicAddition, topicsOf, wordAddition, wordShare, wordsOf } from '../sc
 import { partitionPoint } from '../storage/binary-search.ts'
 import { bitWordCount, setBit } from '../storage/bit-set.ts'
 import { formatKey } from '../storage/document-key.ts'
-import { type Postings, postingsOf, type Segment } from '../storage/segment.ts'
+import { closesAt, type Postings, postingsOf, type Segment } from '../storage/segment.ts'
 import type { Evidence, Grader, Held } from './interest.ts'
 import type { InterestPlan } from './plan-interest.ts'
 import { departmentsOf, zoneOfSet } from './sum-evidence.ts'
@@ -50,7 +50,7 @@ export function describeHit(
     evidence.topics,
     evidence.zone,
     evidence.excluded,
-    segment.closesAt[doc] as number,
+    closesAt(segment, doc),
     segment.amountCents[doc] as number,
     segment.publishedAt[doc] as number,
   )

@@ -7,7 +7,7 @@ import {
   wordsOf,
 } from '../scoring/evidence.ts'
 import type { SearchDocument } from '../search-document.ts'
-import { closingTimeOf } from '../storage/build-segment.ts'
+import { closingTime } from '../storage/segment.ts'
 import { Dictionary } from '../text/dictionary.ts'
 import { fieldsOf, topicsWithLevels } from '../text/document-fields.ts'
 import { enlarged, GrowingLists } from './growing-lists.ts'
@@ -102,11 +102,8 @@ export class InterestIndex {
   match(document: SearchDocument, grade: Grader, minimum = 0): InterestMatch[] {
     this.#sum(document.text)
     this.#markZone(document.departments)
-    const { publishedAt } = document
-    const closesAt = closingTimeOf({
-      cancelled: document.cancelledAt !== null,
-      deadlineAt: document.deadlineAt ?? Number.NaN,
-    })
+    const { publishedAt, cancelledAt, deadlineAt } = document
+    const closesAt = closingTime(cancelledAt !== null, deadlineAt ?? Number.NaN)
     const amountCents = document.amountCents ?? Number.NaN
     const sums = this.#sums
     const marks = this.#marks

@@ -31,7 +31,7 @@ export function planInterest(interest: Interest, index: Searchable): InterestPla
     words: plan(words),
     topics: topics.flatMap(({ name, weight }) =>
       levels.flatMap((level) => {
-        const term = index.vocabulary.terms.find(topicTerm(name, level))
+        const term = index.vocabulary.find(topicTerm(name, level))
         return term === undefined ? [] : [{ name, weight, level, term }]
       }),
     ),

@@ -13,7 +13,7 @@ import { topicsOf, wordsOf } from '../scoring/evidence.ts'
 import { RANKED_DEPTH, topScoresFor } from '../scoring/top-scores.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { type Bits, hasBit, nextBit, setBit } from '../storage/bit-set.ts'
-import { MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
+import { closesAt, MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
 import type { Grader, Interest } from './interest.ts'
 import { describeHit, type InterestHit } from './interest-hit.ts'
 import { type InterestPlan, planInterest } from './plan-interest.ts'
@@ -124,7 +124,7 @@ function gradeSegment(
   grade: Grader,
   visit: (doc: number, score: number) => void,
 ) {
-  const { closesAt, amountCents, publishedAt } = segment
+  const { amountCents, publishedAt } = segment
   const departments = departmentsOf(segment)
   const { setOf } = departments
   const zones = zonesOf(departments, plan.departments)
@@ -139,7 +139,7 @@ function gradeSegment(
         topicsOf(sum),
         zones[setOf[doc] as number] as number,
         hasBit(excluded, doc) ? 1 : 0,
-        closesAt[doc] as number,
+        closesAt(segment, doc),
         amountCents[doc] as number,
         publishedAt[doc] as number,
       )

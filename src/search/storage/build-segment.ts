@@ -1,12 +1,13 @@
 import { COLUMN_NAMES, FLAGS } from '../columns.ts'
 import { impactOf, occurrenceWeights } from '../scoring/impact.ts'
 import type { IndexedDocument } from '../text/indexed-document.ts'
+import { FIRST_NUMBER_TERM } from '../text/number-terms.ts'
 import { BUYER } from '../text/text-fields.ts'
-import { decodeTokens, FIELD_END } from '../text/token-stream.ts'
+import { decodeTokens, FIELD_END, numberTermsOf } from '../text/token-stream.ts'
 import { lowerBound } from './binary-search.ts'
 import { type Bits, bitWordCount, fullBits, hasBit, setBit } from './bit-set.ts'
 import { compareKeys, KEY_WORDS, keySlotsOf } from './document-key.ts'
-import type { Segment } from './segment.ts'
+import { closingTime, type Segment } from './segment.ts'
 import { buildValueColumn } from './value-column.ts'
 import { buildWordPairs } from './word-pairs.ts'
 
@@ -31,7 +32,9 @@ export function* buildSegment(
   }
   const keySlots = keySlotsOf(attributes.keys)
   yield
-  const byClosing = orderByValue(attributes.closesAt)
+  const byClosing = orderByValue(
+    Float64Array.from(documents, ({ cancelled, deadlineAt }) => closingTime(cancelled, deadlineAt)),
+  )
   yield
   const postings = yield* invert(documents, termCount)
   const pairs = yield* buildWordPairs(documents, postings)
@@ -55,7 +58,7 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
   const keys = new Uint32Array(size * KEY_WORDS)
   const publishedAt = new Float64Array(size)
   const deadlineAt = new Float64Array(size)
-  const closesAt = new Float64Array(size)
+  const cancelled: Bits = new Uint32Array(bitWordCount(size))
   const amountCents = new Float64Array(size)
   const positions = new Float32Array(size * 3)
   const flags: Bits[] = FLAGS.map(() => new Uint32Array(bitWordCount(size)))
@@ -68,7 +71,7 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
     keys.set(document.key, doc * KEY_WORDS)
     publishedAt[doc] = document.publishedAt
     deadlineAt[doc] = document.deadlineAt
-    closesAt[doc] = closingTimeOf(document)
+    if (document.cancelled) setBit(cancelled, doc)
     amountCents[doc] = document.amountCents
     positions.set(document.position, doc * 3)
     for (const [flag, bits] of flags.entries()) if ((document.flags >>> flag) & 1) setBit(bits, doc)
@@ -81,7 +84,7 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
     keys,
     publishedAt,
     deadlineAt,
-    closesAt,
+    cancelled,
     amountCents,
     positions,
     flags,
@@ -92,14 +95,6 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
 
 const byPublication = (a: IndexedDocument, b: IndexedDocument) =>
   b.publishedAt - a.publishedAt || compareKeys(a.key, 0, b.key, 0)
-
-export function closingTimeOf({
-  cancelled,
-  deadlineAt,
-}: Pick<IndexedDocument, 'cancelled' | 'deadlineAt'>): number {
-  if (cancelled) return Number.NEGATIVE_INFINITY
-  return Number.isNaN(deadlineAt) ? Number.POSITIVE_INFINITY : deadlineAt
-}
 
 /**
  * Document numbers sorted by value, ascending and stable; sorting numbers is several times faster
@@ -128,14 +123,23 @@ let inBuyer = new Uint8Array(1 << 12)
  */
 const spareCounts: Uint32Array[] = []
 
-/** Inverts the documents into postings by a counting sort. */
+/**
+ * Inverts the documents into postings by a counting sort. Number terms get places after those of the dictionary, in
+ * their order, since no array is as long as their numbers are high.
+ */
 function* invert(documents: readonly IndexedDocument[], termCount: number) {
-  if (termCount > weights.length) {
-    weights = new Float64Array(termCount * 2)
-    inBuyer = new Uint8Array(termCount * 2)
+  const numbers = Uint32Array.from(
+    new Set(documents.flatMap(({ tokens }) => numberTermsOf(tokens))),
+  ).sort()
+  const placeOfNumber = new Map(Array.from(numbers, (number, at) => [number, termCount + at]))
+  const placeCount = termCount + numbers.length
+  yield
+  if (placeCount > weights.length) {
+    weights = new Float64Array(placeCount * 2)
+    inBuyer = new Uint8Array(placeCount * 2)
   }
   const spare = spareCounts.pop()
-  const counts = spare && spare.length >= termCount ? spare : new Uint32Array(termCount * 2)
+  const counts = spare && spare.length >= placeCount ? spare : new Uint32Array(placeCount * 2)
   const present: number[] = []
   const pairCounts = new Uint16Array(documents.length)
   const capacity = documents.reduce((sum, { tokens }) => sum + tokens.length, 0)
@@ -145,7 +149,7 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
   let pairs = 0
   for (const [doc, document] of documents.entries()) {
     const first = pairs
-    pairs = weighTerms(document.tokens, pairTerms, pairs)
+    pairs = weighTerms(document.tokens, placeOfNumber, pairTerms, pairs)
     for (let pair = first; pair < pairs; pair++) {
       const term = pairTerms[pair] as number
       pairImpacts[pair] = impactOf(weights[term] as number)
@@ -159,11 +163,11 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
     if (doc % STRIDE === 0) yield
   }
 
-  const termIds = Uint32Array.from(present).sort()
-  const starts = new Uint32Array(termIds.length + 1)
+  const places = Uint32Array.from(present).sort()
+  const starts = new Uint32Array(places.length + 1)
   /** From here on, `counts` holds the position of the next posting of each term. */
-  for (let index = 0, start = 0; index < termIds.length; index++) {
-    const term = termIds[index] as number
+  for (let index = 0, start = 0; index < places.length; index++) {
+    const term = places[index] as number
     const count = counts[term] as number
     counts[term] = start
     starts[index + 1] = start += count
@@ -185,16 +189,24 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
     }
     if (doc % STRIDE === 0) yield
   }
-  for (const term of termIds) counts[term] = 0
+  for (const place of places) counts[place] = 0
   spareCounts.push(counts)
+  const termIds = places.map((place) =>
+    place < termCount ? place : (numbers[place - termCount] as number),
+  )
   return { termIds, starts, postingDocs, postingImpacts, postingInBuyer }
 }
 
 /**
- * Appends the document's distinct terms to `into` at `end` and adds up their weights; returns the
+ * Appends the places of the document's distinct terms to `into` at `end` and adds up their weights; returns the
  * new end.
  */
-function weighTerms(tokens: Uint16Array, into: Uint32Array, end: number): number {
+function weighTerms(
+  tokens: Uint16Array,
+  placeOfNumber: ReadonlyMap<number, number>,
+  into: Uint32Array,
+  end: number,
+): number {
   const terms = decodeTokens(tokens)
   const perField = occurrenceWeights(fieldLengths(terms))
   let field = 0
@@ -204,10 +216,11 @@ function weighTerms(tokens: Uint16Array, into: Uint32Array, end: number): number
       field++
       continue
     }
-    const weight = weights[term] as number
-    if (weight === 0) into[end++] = term
-    if (field === BUYER) inBuyer[term] = 1
-    weights[term] = weight + (perField[field] as number)
+    const place = term < FIRST_NUMBER_TERM ? term : (placeOfNumber.get(term) as number)
+    const weight = weights[place] as number
+    if (weight === 0) into[end++] = place
+    if (field === BUYER) inBuyer[place] = 1
+    weights[place] = weight + (perField[field] as number)
   }
   return end
 }

@@ -45,20 +45,20 @@ const hash = (a: number, b: number, c: number, d: number) =>
  * A hash table from key to document: open addressing, at most half full; document + 1, or 0 for a
  * free slot.
  */
-export function keySlotsOf(keys: Uint32Array): Uint32Array {
+export function keySlotsOf(keys: Uint32Array): Uint16Array {
   const count = keys.length / KEY_WORDS
-  const slots = new Uint32Array(1 << Math.max(2, 33 - Math.clz32(count)))
+  const slots = new Uint16Array(1 << Math.max(2, 33 - Math.clz32(count)))
   for (let doc = 0; doc < count; doc++) slots[slotOf(keys, slots, keys, doc)] = doc + 1
   return slots
 }
 
 /** The document of a key; -1 without one. */
-export function findKey(keys: Uint32Array, slots: Uint32Array, key: Uint32Array): number {
+export function findKey(keys: Uint32Array, slots: Uint16Array, key: Uint32Array): number {
   return (slots[slotOf(keys, slots, key, 0)] as number) - 1
 }
 
 /** The slot of the key of document `doc` in `wanted`, or the free slot for it. */
-function slotOf(keys: Uint32Array, slots: Uint32Array, wanted: Uint32Array, doc: number): number {
+function slotOf(keys: Uint32Array, slots: Uint16Array, wanted: Uint32Array, doc: number): number {
   const at = doc * KEY_WORDS
   const hashed = hash(
     wanted[at] as number,

@@ -5,8 +5,8 @@ import { findKey, KEY_WORDS } from './document-key.ts'
 import { listsOfSets, type ValueColumn } from './value-column.ts'
 import type { WordPairs } from './word-pairs.ts'
 
-/** Documents are numbered in 16 bits within their segment. */
-export const MAX_SEGMENT_SIZE = 1 << 16
+/** Documents are numbered in 16 bits within their segment, and one more number is a free slot of its keys. */
+export const MAX_SEGMENT_SIZE = (1 << 16) - 1
 
 /**
  * A part of the index, immutable except for its tombstones: at most 65,536 documents, newest
@@ -32,7 +32,7 @@ export type Segment = WordPairs & {
 
   keys: Uint32Array
   /** See `keySlotsOf`. */
-  keySlots: Uint32Array
+  keySlots: Uint16Array
   /** In the order of `COLUMN_NAMES`. */
   columns: ValueColumn[]
   /** In the order of `FLAGS`: the documents that have each. */
@@ -41,8 +41,7 @@ export type Segment = WordPairs & {
   publishedAt: Float64Array
   /** Unix milliseconds, NaN for none. */
   deadlineAt: Float64Array
-  /** The closing time of each document: its deadline, ∞ without one, −∞ when cancelled. */
-  closesAt: Float64Array
+  cancelled: Bits
   /** Document numbers by ascending `closesAt`. */
   byClosing: Uint16Array
   amountCents: Float64Array
@@ -89,11 +88,26 @@ export function postingsOf(segment: Segment, term: number): Postings | null {
   }
 }
 
+/** The number of live documents that hold a term. */
+export function liveCountOf(segment: Segment, term: number): number {
+  const docs = (postingsOf(segment, term) ?? NO_POSTINGS).docs
+  return docs.reduce((count, doc) => count + (hasBit(segment.live, doc) ? 1 : 0), 0)
+}
+
 /** A column by its index in `COLUMN_NAMES`. */
 export function columnOf({ columns }: Segment, place: number): ValueColumn {
   const column = columns[place]
   if (column === undefined) throw new Error(`segment without column ${place}`)
   return column
+}
+
+export const closesAt = ({ cancelled, deadlineAt }: Segment, doc: number) =>
+  closingTime(hasBit(cancelled, doc), deadlineAt[doc] as number)
+
+/** The deadline, NaN for none; ∞ without one, −∞ when cancelled. */
+export function closingTime(cancelled: boolean, deadlineAt: number): number {
+  if (cancelled) return Number.NEGATIVE_INFINITY
+  return Number.isNaN(deadlineAt) ? Number.POSITIVE_INFINITY : deadlineAt
 }
 
 /** The documents with the flag at this index of `FLAGS`. */
@@ -127,7 +141,7 @@ export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedD
       ),
       publishedAt: segment.publishedAt[doc] as number,
       deadlineAt: segment.deadlineAt[doc] as number,
-      cancelled: segment.closesAt[doc] === Number.NEGATIVE_INFINITY,
+      cancelled: hasBit(segment.cancelled, doc),
       amountCents: segment.amountCents[doc] as number,
       position: [
         positions[3 * doc] as number,

@@ -1,4 +1,5 @@
 import type { IndexedDocument } from '../text/indexed-document.ts'
+import { FIRST_NUMBER_TERM } from '../text/number-terms.ts'
 import { decodeTokens, FIELD_END } from '../text/token-stream.ts'
 import { lowerBound } from './binary-search.ts'
 
@@ -32,6 +33,7 @@ export function* buildWordPairs(
   { termIds, starts }: { termIds: Uint32Array; starts: Uint32Array },
 ): Generator<void, WordPairs> {
   const isFrequent = (index: number) =>
+    (termIds[index] as number) < FIRST_NUMBER_TERM &&
     (starts[index + 1] as number) - (starts[index] as number) > documents.length * FREQUENT
   const frequentTerms =
     documents.length < SMALL ? new Uint32Array(0) : termIds.filter((_, index) => isFrequent(index))

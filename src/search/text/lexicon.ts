@@ -47,13 +47,13 @@ export class Lexicon {
   /** The number of live documents that hold a word, in any of its forms. */
   frequencyOf(word: string): number {
     const term = analyseWord(word)
-    const number = term === null ? undefined : this.vocabulary.terms.find(term)
+    const number = term === null ? undefined : this.vocabulary.find(term)
     return number === undefined ? 0 : this.statistics.documentFrequency(number)
   }
 
   /** See `TermStatistics.weight`. */
   rarity(term: string): number {
-    return this.statistics.weight(this.vocabulary.terms.find(term) ?? FIELD_END)
+    return this.statistics.weight(this.vocabulary.find(term) ?? FIELD_END)
   }
 
   /** Interns the names of another set of dictionaries; returns their numbers here. */

@@ -1,5 +1,7 @@
+import { lowerBound } from '../storage/binary-search.ts'
 import type { Segment } from '../storage/segment.ts'
 import { ensureCapacity, growingArray } from './growing-array.ts'
+import { FIRST_NUMBER_TERM } from './number-terms.ts'
 import { distinctTerms } from './token-stream.ts'
 
 export type StatisticsParts = { documentCount: number; documentFrequencies: Uint32Array }
@@ -17,6 +19,8 @@ const NO_DOCUMENTS = () => ({ documentCount: 0, documentFrequencies: new Uint32A
 /** The number of live documents that hold each term. */
 export class TermStatistics {
   documentCount: number
+  /** Number terms have few documents: they are counted in the segments when a query asks. */
+  countNumberTerm: (term: number) => number = () => 0
   #documentFrequencies: Uint32Array<ArrayBuffer>
 
   constructor({ documentCount, documentFrequencies }: StatisticsParts = NO_DOCUMENTS()) {
@@ -40,17 +44,21 @@ export class TermStatistics {
 
   /** Adds all documents of a new segment. */
   addSegment({ size, termIds, starts }: Pick<Segment, 'size' | 'termIds' | 'starts'>) {
-    this.#documentFrequencies = ensureCapacity(this.#documentFrequencies, (termIds.at(-1) ?? 0) + 1)
+    const count = lowerBound(termIds, FIRST_NUMBER_TERM)
+    const highest = termIds[count - 1] ?? 0
+    this.#documentFrequencies = ensureCapacity(this.#documentFrequencies, highest + 1)
     this.documentCount += size
-    for (let index = 0; index < termIds.length; index++) {
+    for (let index = 0; index < count; index++) {
       const term = termIds[index] as number
-      const count = (starts[index + 1] as number) - (starts[index] as number)
-      this.#documentFrequencies[term] = (this.#documentFrequencies[term] as number) + count
+      const holding = (starts[index + 1] as number) - (starts[index] as number)
+      this.#documentFrequencies[term] = (this.#documentFrequencies[term] as number) + holding
     }
   }
 
   documentFrequency(term: number): number {
-    return this.#documentFrequencies[term] ?? 0
+    return term < FIRST_NUMBER_TERM
+      ? (this.#documentFrequencies[term] ?? 0)
+      : this.countNumberTerm(term)
   }
 
   /** See `weightOfFrequency`. */

@@ -2,6 +2,7 @@ import { repairText } from '#/french-text/repair-text.ts'
 import { tokenizePlaces } from '#/french-text/tokenize.ts'
 import { analyseWord, type LongForm, longFormsStartingWith, MAX_WORD } from './analysis.ts'
 import { Dictionary } from './dictionary.ts'
+import { numberTermOf } from './number-terms.ts'
 import { FIELD_END } from './token-stream.ts'
 
 /** Entries of the word cache; it is emptied when full, which bounds its memory. */
@@ -9,7 +10,7 @@ const MEMO_SIZE = 1 << 17
 
 /** The numbered terms of an index; turns a text directly into term numbers. */
 export class Vocabulary {
-  /** Number 0 is not a term: it marks the end of a field. */
+  /** All terms but number terms. Number 0 is not a term: it marks the end of a field. */
   readonly terms: Dictionary
   /** Words as written, with the number of the term of each. */
   #words = new Dictionary()
@@ -18,6 +19,16 @@ export class Vocabulary {
 
   constructor(terms = new Dictionary([''])) {
     this.terms = terms
+  }
+
+  /** The number of a term; undefined where the dictionary does not hold it. */
+  find(term: string): number | undefined {
+    return numberTermOf(term) ?? this.terms.find(term)
+  }
+
+  /** The number of a term; a new one gets the next number. */
+  intern(term: string): number {
+    return numberTermOf(term) ?? this.terms.intern(term)
   }
 
   /** The result of `analyse` in numbers; new terms get the next numbers. */
@@ -42,9 +53,9 @@ export class Vocabulary {
     for (const at of opening) {
       for (const { terms, acronym } of this.#longForms.get(numbers[at] as number) ?? []) {
         const holds = terms.every(
-          (term, index) => at + index < length && numbers[at + index] === this.terms.find(term),
+          (term, index) => at + index < length && numbers[at + index] === this.find(term),
         )
-        if (holds) numbers.push(this.terms.intern(acronym))
+        if (holds) numbers.push(this.intern(acronym))
       }
     }
     return numbers
@@ -57,7 +68,7 @@ export class Vocabulary {
       this.#numberOfWord = []
     }
     const term = analyseWord(word)
-    const number = term === null ? FIELD_END : this.terms.intern(term)
+    const number = term === null ? FIELD_END : this.intern(term)
     this.#numberOfWord[this.#words.intern(word)] = number
     const longForms = term === null ? [] : longFormsStartingWith(term)
     if (longForms.length > 0) this.#longForms.set(number, longForms)
