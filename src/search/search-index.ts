@@ -13,7 +13,7 @@ import { isKey, parseKey } from './storage/document-key.ts'
 import { blocksOf, fromBlocks } from './storage/index-blocks.ts'
 import { markDeleted } from './storage/merge-segments.ts'
 import { locate, MIN_THREAD_DOCUMENTS, SealedSegments } from './storage/sealed-segments.ts'
-import { keyAt, liveCountOf, type Segment, segmentBytes } from './storage/segment.ts'
+import { keyAt, type Segment, segmentBytes } from './storage/segment.ts'
 import { buildInThreads } from './storage/segment-threads.ts'
 import { readSnapshot, writeSnapshot } from './storage/snapshot-file.ts'
 import { runToEnd, TimeSlice } from './storage/time-slice.ts'
@@ -29,7 +29,7 @@ const HEAD_CAPACITY = 512
  * and are visible when their promise resolves.
  */
 export class SearchIndex {
-  #lexicon = this.#counting(new Lexicon())
+  #lexicon = new Lexicon(() => this.#allSegments())
   #sealed = new SealedSegments()
   #head = new Map<string, IndexedDocument>()
   #headSegment: Segment | null = null
@@ -127,8 +127,8 @@ export class SearchIndex {
     const snapshot = await readSnapshot(file, version)
     if (snapshot === null) return null
     if (this.size > 0) throw new Error('an index that holds documents cannot be filled from a file')
-    const { lexicon, segments } = fromBlocks(snapshot.blocks)
-    this.#lexicon = this.#counting(lexicon)
+    const { lexicon, segments } = fromBlocks(snapshot.blocks, () => this.#allSegments())
+    this.#lexicon = lexicon
     this.#sealed = new SealedSegments(segments)
     this.#sealed.startMerging(this.#lexicon.termCount)
     return { position: snapshot.position }
@@ -136,7 +136,7 @@ export class SearchIndex {
 
   /** Removes all documents; no change may be running (see `settled`). */
   clear() {
-    this.#lexicon = this.#counting(new Lexicon())
+    this.#lexicon = new Lexicon(() => this.#allSegments())
     this.#sealed = new SealedSegments()
     this.#head = new Map()
     this.#headSegment = null
@@ -158,13 +158,6 @@ export class SearchIndex {
 
   #searchable(): Searchable {
     return { ...this.#lexicon, segments: this.#allSegments() }
-  }
-
-  /** The lexicon, which counts number terms in the segments of this index. */
-  #counting(lexicon: Lexicon): Lexicon {
-    lexicon.statistics.countNumberTerm = (term) =>
-      this.#allSegments().reduce((sum, segment) => sum + liveCountOf(segment, term), 0)
-    return lexicon
   }
 
   #allSegments(): readonly Segment[] {

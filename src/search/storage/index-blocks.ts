@@ -17,9 +17,12 @@ export function blocksOf(lexicon: Lexicon, segments: readonly Segment[]): Iterab
   })()
 }
 
-export function fromBlocks([shared, ...blocks]: readonly Packed[]) {
+export function fromBlocks(
+  [shared, ...blocks]: readonly Packed[],
+  segmentsOfIndex: () => readonly Segment[],
+) {
   return {
-    lexicon: new Lexicon(shared && unpack<LexiconParts>(shared)),
+    lexicon: new Lexicon(segmentsOfIndex, shared && unpack<LexiconParts>(shared)),
     segments: blocks.map((block) => {
       const segment = unpack<Segment>(block)
       return { ...segment, liveCount: countBits(segment.live) }

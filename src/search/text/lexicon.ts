@@ -1,4 +1,5 @@
 import { COLUMN_NAMES } from '../columns.ts'
+import type { Segment } from '../storage/segment.ts'
 import type { Names, Numbers } from '../storage/segment-draft.ts'
 import { analyseWord } from './analysis.ts'
 import { Dictionary, type DictionaryParts, type PackedValues } from './dictionary.ts'
@@ -22,9 +23,10 @@ export class Lexicon {
   readonly columns: ColumnDictionaries
   readonly statistics: TermStatistics
 
-  constructor(parts?: LexiconParts) {
+  /** `segments`: those of the index, at the time of the call. */
+  constructor(segments: () => readonly Segment[], parts?: LexiconParts) {
     this.vocabulary = new Vocabulary(parts && Dictionary.from(parts.terms))
-    this.statistics = new TermStatistics(parts?.statistics)
+    this.statistics = new TermStatistics(segments, parts?.statistics)
     this.columns = Object.fromEntries(
       COLUMN_NAMES.map((name, at) => {
         const column = parts?.columns[at]

@@ -74,7 +74,7 @@ test('a stream gives back its terms, and phrases are found between terms only', 
 })
 
 test('tenders with numbers of their own add nothing to the dictionary', () => {
-  const { vocabulary, columns, termCount } = new Lexicon()
+  const { vocabulary, columns, termCount } = new Lexicon(() => [])
   const addNumbered = (at: number) =>
     indexDocument(
       searchDocument(at, { text: { title: 'Toiture', codes: [`26-${at}`] } }),

@@ -1,5 +1,5 @@
 import { lowerBound } from '../storage/binary-search.ts'
-import type { Segment } from '../storage/segment.ts'
+import { liveCountOf, type Segment } from '../storage/segment.ts'
 import { ensureCapacity, growingArray } from './growing-array.ts'
 import { FIRST_NUMBER_TERM } from './number-terms.ts'
 import { distinctTerms } from './token-stream.ts'
@@ -19,11 +19,16 @@ const NO_DOCUMENTS = () => ({ documentCount: 0, documentFrequencies: new Uint32A
 /** The number of live documents that hold each term. */
 export class TermStatistics {
   documentCount: number
-  /** Number terms have few documents: they are counted in the segments when a query asks. */
-  countNumberTerm: (term: number) => number = () => 0
   #documentFrequencies: Uint32Array<ArrayBuffer>
 
-  constructor({ documentCount, documentFrequencies }: StatisticsParts = NO_DOCUMENTS()) {
+  /** Number terms have few documents: they are counted in the segments when a query asks. */
+  readonly #segments: () => readonly Segment[]
+
+  constructor(
+    segments: () => readonly Segment[],
+    { documentCount, documentFrequencies }: StatisticsParts = NO_DOCUMENTS(),
+  ) {
+    this.#segments = segments
     this.documentCount = documentCount
     this.#documentFrequencies = growingArray(Uint32Array, documentFrequencies)
   }
@@ -58,7 +63,7 @@ export class TermStatistics {
   documentFrequency(term: number): number {
     return term < FIRST_NUMBER_TERM
       ? (this.#documentFrequencies[term] ?? 0)
-      : this.countNumberTerm(term)
+      : this.#segments().reduce((sum, segment) => sum + liveCountOf(segment, term), 0)
   }
 
   /** See `weightOfFrequency`. */
