@@ -3,7 +3,9 @@ import type { RawVersion } from '#/domain/notices/notice-content.ts'
 import type { FeedCode } from '#/domain/sources/feed-codes.ts'
 import { sourceOfFeed } from '#/domain/sources/feed-codes.ts'
 import { parisDay } from '#/domain/time/calendar-days.ts'
+import { timeZoneOf } from '#/domain/time/zones.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
+import type { StoredNotice } from '#/features/notices/record/known-notices.queries.server.ts'
 import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed-connector.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import { type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules.ts'
@@ -105,10 +107,19 @@ async function toFetch(
     const known = stored.get(ref)
     return (
       !known ||
-      hasMoved(recordOf(site, listed), known.deadlineAt, listed.submissionDeadline) ||
+      hasMoved(
+        recordOf(site, listed, clockOf(known)),
+        known.deadlineAt,
+        listed.submissionDeadline,
+      ) ||
       (known.kind === 'call' && announcesCancellation(listed.title))
     )
   })
+}
+
+/** The clock of a notice whose place only its own page names: times in the list are by the same one. */
+function clockOf({ departments: [department, ...others] }: StoredNotice): string {
+  return timeZoneOf(others.length === 0 ? (department ?? null) : null)
 }
 
 /** Lists with the day alone say nothing of the time. */
@@ -143,10 +154,11 @@ async function consultation(
   return recordOf(site, { ...record, id: ref })
 }
 
-function recordOf(site: ListedSite, record: GivenPlaceRecord): IncomingRecord {
+/** @param clock of its times, where neither the site nor the record names a place */
+function recordOf(site: ListedSite, record: GivenPlaceRecord, clock?: string): IncomingRecord {
   return readPlaceRecord(JSON.stringify(record), sourceOfFeed(site.code), {
     ref: record.id,
     version: site.version,
-    zone: site.zone,
+    zone: site.zone ?? (record.executionLocation ? undefined : clock),
   })
 }

@@ -5,7 +5,12 @@ import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import type { DraftNotice } from './notice-rows.ts'
 
 /** `kind` is null where the record could not be used. */
-export type StoredNotice = { kind: NoticeKind | null; deadlineAt: Date | null; updatedAt: Date }
+export type StoredNotice = {
+  kind: NoticeKind | null
+  deadlineAt: Date | null
+  departments: string[]
+  updatedAt: Date
+}
 
 /** Which of these notices of a source are here already, demonstration data aside. */
 export async function storedNotices(
@@ -16,20 +21,24 @@ export async function storedNotices(
     source_ref: string
     kind: NoticeKind | null
     deadline_at: Date | string | null
+    departments: string[]
     updated_at: Date | string
   }>(sql`
-    select source_ref, kind, deadline_at, updated_at from notice
+    select source_ref, kind, deadline_at, departments, updated_at from notice
     where source = ${source} and not demo
       and source_ref in (select json_array_elements_text(${JSON.stringify(refs)}::json))`)
   return new Map(
-    rows.map(({ source_ref: ref, kind, deadline_at: deadlineAt, updated_at: updatedAt }) => [
-      ref,
-      {
-        kind,
-        deadlineAt: deadlineAt === null ? null : new Date(deadlineAt),
-        updatedAt: new Date(updatedAt),
-      },
-    ]),
+    rows.map(
+      ({ source_ref: ref, kind, deadline_at: deadlineAt, departments, updated_at: updatedAt }) => [
+        ref,
+        {
+          kind,
+          departments,
+          deadlineAt: deadlineAt === null ? null : new Date(deadlineAt),
+          updatedAt: new Date(updatedAt),
+        },
+      ],
+    ),
   )
 }
 
