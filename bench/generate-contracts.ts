@@ -154,6 +154,8 @@ function rowOf(contract: Drawn, winner: number, change: number): string {
     lieuExecution_code: '69123',
     lieuExecution_typeCode: 'Code commune',
     idAccordCadre: '',
+    typeGroupementOperateurs: '',
+    sousTraitanceDeclaree: 'false',
     modification_id: change,
     donneesActuelles: change === contract.changes,
   }

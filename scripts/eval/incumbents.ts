@@ -118,6 +118,9 @@ function contractOf({ sourceRef, title, cpvCodes, buyer }: NoticeContent): PastC
     departmentCode: null,
     procedure: null,
     offersReceived: null,
+    grouping: null,
+    isSubcontracted: null,
+    subcontractors: [],
     tenderId: null,
     tenderSlug: null,
   }

@@ -103,6 +103,9 @@ async function callWithPast(siret: string): Promise<string> {
     place: { code: '64', type: 'Code département' },
     offersReceived: 4,
     frameworkId: null,
+    grouping: null,
+    subcontracting: null,
+    subcontractors: [],
     amountFlagged: false,
     versions: [
       {

@@ -18,6 +18,7 @@ import {
   AMOUNT_KINDS,
   CONTRACT_KINDS,
   CONTRACT_SOURCES,
+  GROUPINGS,
 } from '#/domain/notices/contract.ts'
 import { PROCEDURES } from '#/domain/notices/notice-content.ts'
 import { notice } from './notice.ts'
@@ -60,6 +61,9 @@ export const contract = pgTable(
     procedure: text({ enum: PROCEDURES }),
     offersReceived: integer(),
     changes: smallint().notNull().default(0),
+    grouping: text({ enum: GROUPINGS }),
+    isSubcontracted: boolean(),
+    subcontractorSirets: text().array().notNull().default(sql`'{}'`),
     /** SHA-256 of what was read: the same means nothing to do. */
     rawHash: bytes().notNull(),
     updatedAt: instant().notNull().defaultNow(),
@@ -72,6 +76,7 @@ export const contract = pgTable(
     ),
     check('contract_kind_known', oneOf(table.kind, CONTRACT_KINDS)),
     check('contract_amount_kind_known', oneOf(table.amountKind, AMOUNT_KINDS)),
+    check('contract_grouping_known', oneOf(table.grouping, GROUPINGS)),
     check('contract_amount_fault_known', oneOf(table.amountFault, AMOUNT_FAULTS)),
     check('contract_procedure_known', oneOf(table.procedure, PROCEDURES)),
     check('contract_title_not_blank', sql`${table.title} ~ '\\S'`),

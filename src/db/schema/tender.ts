@@ -24,6 +24,7 @@ import {
   type Reservation,
   type ServiceContact,
 } from '#/domain/notices/notice-content.ts'
+import { TENDER_KINDS } from '#/domain/notices/tender-kinds.ts'
 import { TENDER_STATUSES } from '#/domain/notices/tender-states.ts'
 import { category, department } from './reference-tables.ts'
 
@@ -58,6 +59,7 @@ export const tender = pgTable(
     id: uuid().primaryKey().$defaultFn(newId),
     slug: text().notNull().unique(),
     status: text({ enum: TENDER_STATUSES }).notNull().default('published'),
+    kind: text({ enum: TENDER_KINDS }).notNull().default('call'),
     /** Belongs to the demonstration set: shifted in time, never indexed, never mailed. */
     demo: boolean().notNull().default(false),
     /** A call of an invented buyer, in the demonstration set: in no list, search, count or measure; open to everybody. */
@@ -101,6 +103,7 @@ export const tender = pgTable(
   },
   (table) => [
     check('tender_status_known', oneOf(table.status, TENDER_STATUSES)),
+    check('tender_kind_known', oneOf(table.kind, TENDER_KINDS)),
     check('tender_main_category_known', oneOf(table.mainCategory, MAIN_CATEGORIES)),
     check('tender_procedure_known', oneOf(table.procedure, PROCEDURES)),
     check(

@@ -1,5 +1,9 @@
 import type { Procedure } from './notice-content.ts'
 
+/** How the companies of a group answer to the buyer: each for its part, or each for all. */
+export const GROUPINGS = ['joint', 'solidary'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
 /** `decp`: the essential data that buyers must publish; `notice`: an award notice. */
 export const CONTRACT_SOURCES = ['decp', 'notice'] as const
 export type ContractSource = (typeof CONTRACT_SOURCES)[number]
@@ -64,7 +68,14 @@ export type Contract = {
   offersReceived: number | null
   /** Number of changes after the award. */
   changes: number
+  /** More than one member is among the winners. */
   winners: ContractWinner[]
+  /** Null: no group, or unknown. */
+  grouping: Grouping | null
+  /** Whether part of the work is subcontracted; null if unknown. */
+  isSubcontracted: boolean | null
+  /** SIRETs with a valid checksum, of accepted subcontractors; often not published though there are some. */
+  subcontractorSirets: string[]
 }
 
 /** A rejected record, with the reason as an English sentence. */

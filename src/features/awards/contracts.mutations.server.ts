@@ -93,19 +93,19 @@ async function writeContracts(
       buyer_siret, buyer_name, notified_on,
       published_on, duration_months, ends_on, amount_cents, initial_amount_cents, amount_kind,
       amount_fault, cpv_code, category_slug, department_code, procedure, offers_received, changes,
-      raw_hash, updated_at)
+      grouping, is_subcontracted, subcontractor_sirets, raw_hash, updated_at)
     select incoming.id, uid, source, notice_id, tender_id, kind, ${demo}, title, buyer_identity,
       buyer_siret, buyer_name, notified_on,
       published_on, duration_months, ends_on, amount_cents, initial_amount_cents, amount_kind,
       amount_fault, cpv_code, category.slug, department.code, procedure, offers_received, changes,
-      decode(hash, 'hex'), ${now.toISOString()}::timestamptz
+      grouping, is_subcontracted, subcontractor_sirets, decode(hash, 'hex'), ${now.toISOString()}::timestamptz
     from json_to_recordset(${jsonRows(changed.map(contractRow))}) as incoming(id uuid, uid text,
       source text, notice_id uuid, tender_id uuid, kind text, title text, buyer_identity text,
       buyer_siret text, buyer_name text, notified_on date,
       published_on date, duration_months integer, ends_on date, amount_cents bigint,
       initial_amount_cents bigint, amount_kind text, amount_fault text, cpv_code text,
       category_slug text, department_code text, procedure text, offers_received integer,
-      changes smallint, hash text)
+      changes smallint, grouping text, is_subcontracted boolean, subcontractor_sirets text[], hash text)
     left join category on category.slug = incoming.category_slug
     left join department on department.code = incoming.department_code
     on conflict (uid) do update set
@@ -118,6 +118,8 @@ async function writeContracts(
       cpv_code = excluded.cpv_code, category_slug = excluded.category_slug,
       department_code = excluded.department_code, procedure = excluded.procedure,
       offers_received = excluded.offers_received, changes = excluded.changes,
+      grouping = excluded.grouping, is_subcontracted = excluded.is_subcontracted,
+      subcontractor_sirets = excluded.subcontractor_sirets,
       raw_hash = excluded.raw_hash, updated_at = excluded.updated_at`)
   const ids = JSON.stringify(changed.map(({ id }) => id))
   await tx.execute(sql`
@@ -162,6 +164,9 @@ function contractRow({ id, contract, hash }: Changed) {
     procedure: contract.procedure,
     offers_received: contract.offersReceived,
     changes: contract.changes,
+    grouping: contract.grouping,
+    is_subcontracted: contract.isSubcontracted,
+    subcontractor_sirets: contract.subcontractorSirets,
   }
 }
 

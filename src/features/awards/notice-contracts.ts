@@ -68,6 +68,9 @@ export function contractsOfNotice(
         winners: contractWinners(
           awards.map(({ winnerName, winnerSiret }) => ({ name: winnerName, siret: winnerSiret })),
         ),
+        grouping: null,
+        isSubcontracted: awards.some((award) => award.subcontractors?.length) || null,
+        subcontractorSirets: [],
       },
     ]
   })

@@ -3,6 +3,7 @@ import type {
   AmountKind,
   ContractKind,
   ContractSource,
+  Grouping,
 } from '#/domain/notices/contract.ts'
 import type { Procedure } from '#/domain/notices/notice-content.ts'
 
@@ -35,6 +36,12 @@ export type PastContract = {
   departmentCode: string | null
   procedure: Procedure | null
   offersReceived: number | null
+  /** Of the winners; null: no group, or unknown. */
+  grouping: Grouping | null
+  /** Null if unknown. */
+  isSubcontracted: boolean | null
+  /** Names of subcontractors that the register of companies has and that may be named. */
+  subcontractors: string[]
   /** The tender of the contract, if stored. */
   tenderId: string | null
   tenderSlug: string | null

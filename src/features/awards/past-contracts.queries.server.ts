@@ -12,7 +12,8 @@ type WinnerRow = {
   siren: string | null
   register: { diffusible: boolean; naturalPerson: boolean; name: string | null } | null
 }
-type Row = Omit<PastContract, 'buyer' | 'winners'> & {
+type Row = Omit<PastContract, 'buyer' | 'winners' | 'subcontractors'> & {
+  subcontractors: WinnerRow[]
   buyerName: string | null
   buyerSlug: string | null
   winners: WinnerRow[]
@@ -25,7 +26,12 @@ const columns = sql`
   contract.amount_cents::float8 as "amountCents", contract.amount_kind as "amountKind",
   contract.amount_fault as "amountFault", contract.category_slug as "categorySlug",
   contract.cpv_code as "cpvCode", contract.department_code as "departmentCode", contract.procedure,
-  contract.offers_received as "offersReceived", contract.tender_id as "tenderId",
+  contract.offers_received as "offersReceived", contract.grouping,
+  contract.is_subcontracted as "isSubcontracted", contract.tender_id as "tenderId",
+  array(select jsonb_build_object('name', company.name, 'siren', company.siren, 'register', jsonb_build_object(
+      'diffusible', company.diffusible, 'naturalPerson', company.natural_person, 'name', company.name))
+    from unnest(contract.subcontractor_sirets) with ordinality as own(siret, rank)
+    join company on company.siren = left(own.siret, 9) and company.found order by own.rank) as subcontractors,
   (select slug from tender where tender.id = contract.tender_id and status = 'published') as "tenderSlug",
   coalesce((select name from buyer where identity = contract.buyer_identity), contract.buyer_name) as "buyerName",
   (select slug from buyer where identity = contract.buyer_identity) as "buyerSlug",
@@ -158,10 +164,13 @@ export async function countOfCompany(db: Database, { siren }: { siren: string })
 
 async function pastContracts(db: Database, query: SQL): Promise<PastContract[]> {
   const { rows } = await db.execute<Row>(query)
-  return rows.map(({ buyerName, buyerSlug, winners, ...row }) => ({
+  return rows.map(({ buyerName, buyerSlug, winners, subcontractors, ...row }) => ({
     ...row,
     buyer: { name: buyerName, slug: buyerSlug },
     winners: winners.map(shownWinner),
+    subcontractors: subcontractors.flatMap(({ name, register }) =>
+      name !== null && mayBeNamed(name, register) ? [name] : [],
+    ),
   }))
 }
 

@@ -44,6 +44,9 @@ export function decpRecordOfJson(value: unknown, list: string): DecpRecord | nul
     place: { code: wordOf(place.code), type: wordOf(place.typeCode) },
     offersReceived: numberOf(fields.offresRecues),
     frameworkId: wordOf(fields.idAccordCadre),
+    grouping: wordOf(fields.typeGroupementOperateurs),
+    subcontracting: wordOf(fields.sousTraitanceDeclaree?.toString()),
+    subcontractors: listOf(fields.actesSousTraitance).flatMap(subcontractorsOf),
     amountFlagged: false,
     versions: [
       initialVersion(fields, concession),
@@ -77,6 +80,13 @@ function changedVersion(value: unknown, rank: number): DecpVersion {
     // Some platforms write the names of the fields where the winners were to be.
     winners: winners.length > 0 ? winners : null,
   }
+}
+
+/** Acts are bare, or each in an `acteSousTraitance`. */
+function subcontractorsOf(value: unknown): DecpWinner[] {
+  const act = fieldsOf(value)
+  const { sousTraitant } = fieldsOf(act.acteSousTraitance ?? act)
+  return winnersOf(sousTraitant)
 }
 
 /** Winners are alone, each in a `titulaire`, or in nested lists. */

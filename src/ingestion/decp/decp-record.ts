@@ -29,6 +29,12 @@ export type DecpRecord = {
   place: { code: string | null; type: string | null }
   offersReceived: number | null
   frameworkId: string | null
+  /** « Conjoint », « Solidaire », « Pas de groupement ». */
+  grouping: string | null
+  /** « true », « false » or words for them; null where absent. */
+  subcontracting: string | null
+  /** Of the acts of subcontracting; the consolidated table has none. */
+  subcontractors: DecpWinner[]
   /** Its publisher doubts the amount and gives no better one. */
   amountFlagged: boolean
   versions: DecpVersion[]

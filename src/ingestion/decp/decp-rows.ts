@@ -25,6 +25,8 @@ export const DECP_COLUMNS = [
   'lieuExecution_code',
   'lieuExecution_typeCode',
   'idAccordCadre',
+  'typeGroupementOperateurs',
+  'sousTraitanceDeclaree',
   'modification_id',
   'donneesActuelles',
 ] as const
@@ -78,6 +80,9 @@ export function decpRecordOfRows(rows: readonly DecpRow[]): DecpRecord {
     place: { code: cellOf('lieuExecution_code'), type: cellOf('lieuExecution_typeCode') },
     offersReceived: numberOf(cellOf('offresRecues')),
     frameworkId: cellOf('idAccordCadre'),
+    grouping: cellOf('typeGroupementOperateurs'),
+    subcontracting: cellOf('sousTraitanceDeclaree'),
+    subcontractors: [],
     amountFlagged: cellOf('montant_anomalie') === 'suspect',
     versions: [...versions].map(([number, own]) => versionOf(number, own)),
   }

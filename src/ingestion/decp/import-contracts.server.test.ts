@@ -4,6 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { contractsOfBuyer } from '#/features/awards/past-contracts.queries.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { emptyTables } from '../../../tests/empty-tables.ts'
 import { importContracts } from './import-contracts.ts'
@@ -53,6 +54,34 @@ test('a contract has its activity, its last possible day and its place', async (
   ).toEqual([
     { ends_on: '2025-07-08', department_code: '03', categorised: true, buyer_siren: '210300422' },
   ])
+})
+
+test('grouping and subcontracting of the table are stored, and shown with the names of the register', async () => {
+  const file = await written(
+    'decp-2026.csv',
+    [
+      'uid,id,acheteur_id,titulaire_id,titulaire_typeIdentifiant,objet,dateNotification,donneesActuelles,typeGroupementOperateurs,sousTraitanceDeclaree',
+      '21030042200016C1,C1,21030042200016,48794607100015,SIRET,Façades,2025-01-10,true,Conjoint,true',
+      '21030042200016C1,C1,21030042200016,39210031900038,SIRET,Façades,2025-01-10,true,Conjoint,true',
+    ].join('\n'),
+  )
+  await importContracts(db, { file, now })
+  await importContracts(db, { file: fixture('contracts-2022.json'), now })
+  await db.execute(sql`
+    insert into company (siren, found, name, diffusible, natural_person, asked_at)
+    values ('511312027', true, 'COUVERTURE DU BOURBONNAIS', true, false, now())`)
+  const body = { siren: '210300422', identities: [] }
+  const contracts = await contractsOfBuyer(db, { body, limit: 9 })
+  expect(contracts.find(({ title }) => title === 'Façades')).toMatchObject({
+    winners: [{}, {}],
+    grouping: 'joint',
+    isSubcontracted: true,
+    subcontractors: [],
+  })
+  expect(contracts.find(({ title }) => title === 'Facades')).toMatchObject({
+    isSubcontracted: true,
+    subcontractors: ['COUVERTURE DU BOURBONNAIS'],
+  })
 })
 
 const HEADER =

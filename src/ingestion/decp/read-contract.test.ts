@@ -33,6 +33,9 @@ function record(changes: Partial<DecpRecord> = {}): DecpRecord {
     place: { code: '03120', type: 'Code postal' },
     offersReceived: 3,
     frameworkId: null,
+    grouping: null,
+    subcontracting: null,
+    subcontractors: [],
     amountFlagged: false,
     versions: [
       {
@@ -53,6 +56,25 @@ function contractOf(changes: Partial<DecpRecord> = {}) {
   if (!read.ok) throw new Error(read.rejected.reason)
   return read.contract
 }
+
+test('acts of subcontracting give the numbers of companies; a wrong number is left out', async () => {
+  const [wiring, ink, facades] = accepted(await contractsIn('contracts-2022.json'))
+  expect(wiring).toMatchObject({ isSubcontracted: true, subcontractorSirets: [] })
+  expect(ink).toMatchObject({ isSubcontracted: false, subcontractorSirets: [], grouping: null })
+  expect(facades).toMatchObject({
+    isSubcontracted: true,
+    subcontractorSirets: ['51131202700010'],
+  })
+})
+
+test.each([
+  ['Conjoint', 'joint'],
+  ['Solidaire', 'solidary'],
+  ['Pas de groupement', null],
+  [null, null],
+])('the grouping « %s » is %s', (grouping, read) => {
+  expect(contractOf({ grouping }).grouping).toBe(read)
+})
 
 test('contracts of 2022 are read with their changes, whatever the unfilled fields contain', async () => {
   const read = await contractsIn('contracts-2022.json')

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { AmountKind, ContractWinner, ReadContract } from '#/domain/notices/contract.ts'
+import type {
+  AmountKind,
+  Contract,
+  ContractWinner,
+  Grouping,
+  ReadContract,
+} from '#/domain/notices/contract.ts'
 import type { Procedure } from '#/domain/notices/notice-content.ts'
 import { isSiret } from '#/domain/siret.ts'
 import { amountFault } from '#/features/awards/amount-fault.ts'
@@ -70,6 +76,8 @@ export function readContract(record: DecpRecord, today: string): ReadContract {
       offersReceived: offersOf(record.offersReceived),
       changes: versions.filter(({ number }) => number > 0).length,
       winners: winnersOf(lastOf(({ winners }) => winners) ?? []),
+      grouping: groupingOf(record.grouping),
+      ...subcontractingOf(record),
     },
   }
 }
@@ -133,6 +141,25 @@ function procedureOf({ procedure, kind }: DecpRecord): Procedure | null {
   if (words.includes('ouvert')) return 'open'
   if (words.includes('restreint')) return 'restricted'
   return words.includes('dialogue') ? 'dialogue' : 'other'
+}
+
+function groupingOf(written: string | null): Grouping | null {
+  if (/^solidaire/i.test(written ?? '')) return 'solidary'
+  return /^conjoint/i.test(written ?? '') ? 'joint' : null
+}
+
+/** An act of subcontracting counts, whatever was declared before it. */
+function subcontractingOf({
+  subcontracting,
+  subcontractors,
+}: DecpRecord): Pick<Contract, 'isSubcontracted' | 'subcontractorSirets'> {
+  const declared = /^(?:true|1|vrai|oui)$/i.test(subcontracting ?? '')
+  const denied = /^(?:false|0|faux|non)$/i.test(subcontracting ?? '')
+  const sirets = winnersOf(subcontractors).flatMap(({ siret }) => siret ?? [])
+  return {
+    isSubcontracted: declared || subcontractors.length > 0 ? true : denied ? false : null,
+    subcontractorSirets: [...new Set(sirets)],
+  }
 }
 
 /** Zero means « unknown »: there is a winner. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AmountFault } from '#/domain/notices/contract.ts'
+import type { AmountFault, Grouping } from '#/domain/notices/contract.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
@@ -57,7 +57,7 @@ function Rows({ contracts, by }: { contracts: readonly PastContract[]; by: Whose
 }
 
 function Parties({ contract, by }: { contract: PastContract; by: Whose }) {
-  const { buyer, winners, offersReceived } = contract
+  const { buyer, winners, grouping, isSubcontracted, subcontractors, offersReceived } = contract
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-soft">
       {by === 'company' && <BuyerName buyer={buyer} />}
@@ -67,11 +67,24 @@ function Parties({ contract, by }: { contract: PastContract; by: Whose }) {
           <WinnerNames winners={winners} />
         </span>
       )}
+      {grouping && <span>{GROUPINGS[grouping]}</span>}
+      {isSubcontracted && (
+        <span>
+          {subcontractors.length > 0
+            ? `Sous-traitance\u00a0: ${subcontractors.join(', ')}`
+            : 'Sous-traitance déclarée'}
+        </span>
+      )}
       {offersReceived !== null && (
         <span>{formatCounted(offersReceived, 'offre reçue', 'offres reçues')}</span>
       )}
     </p>
   )
+}
+
+const GROUPINGS: Record<Grouping, string> = {
+  joint: 'Groupement conjoint',
+  solidary: 'Groupement solidaire',
 }
 
 function Title({ contract: { title, tenderSlug } }: { contract: PastContract }) {
