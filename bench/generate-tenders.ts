@@ -181,6 +181,7 @@ function tender(index: number, publishedAt: number, random: Random): SearchDocum
     departments: places.map(({ code }) => code),
     categories: topics.map(topicName),
     sources,
+    kinds: ['call'],
     cpvCodes,
     mainCategory: drawMainCategory(seededRandom((topics[0] ?? 0) * 31 + Math.floor(random() * 3))),
     procedure: drawProcedure(random),

@@ -31,6 +31,7 @@ function toDocument(call: LabelledNotice, number: number, topics: Topics): Searc
     departments: call.departments,
     categories: [],
     sources: ['boamp'],
+    kinds: ['call'],
     cpvCodes: [],
     mainCategory: null,
     procedure: null,

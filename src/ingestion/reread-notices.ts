@@ -21,8 +21,9 @@ const BATCH = 500
  * 4: first words of titles in categories, places, titles.
  * 5: case and accents of unknown words, titles that say nothing, whole titles.
  * 6: keys by the buyer’s SIREN.
+ * 7: prior information makes tenders of its own kind.
  */
-const COMPOSITION_VERSION = 6
+const COMPOSITION_VERSION = 7
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -123,6 +124,8 @@ async function rereadBatch(
   return last === null
 }
 
+const isFounding = ({ kind }: StoredNotice) => kind === 'call' || kind === 'prior_information'
+
 /** A run that composes all tenders again has not reached its end. */
 const isUnfinished = ({ composesAll, after }: Progress) => composesAll && after !== null
 
@@ -165,7 +168,7 @@ async function writeChanged(
   ).length
   const changed = read.filter(
     ({ notice, record }) =>
-      isOtherwise(notice, record) || (composesAll && notice.kind === 'call' && record.parsed.ok),
+      isOtherwise(notice, record) || (composesAll && isFounding(notice) && record.parsed.ok),
   )
   const weeks = (await readDemoSetting(tx))?.weeks ?? 0
   const groups = Map.groupBy(changed, ({ notice: { source, demo } }) => `${source} ${demo}`)

@@ -29,6 +29,8 @@ const digest: ProfileDigest = {
       ],
       index: { locations: ['76'], category: [] },
       demo: false,
+      kinds: ['call'],
+      kindLabel: null,
       state: 'open',
       publishedAt: '2026-11-19T05:00:00.000Z',
       deadlineAt: '2026-12-08T11:00:00.000Z',

@@ -3,6 +3,8 @@ export type ColumnValues = {
   categories: string[]
   departments: string[]
   sources: string[]
+  /** `call`, `prior_information`, `award`. */
+  kinds: string[]
   mainCategory: string | null
   procedure: string | null
   cpvCodes: string[]
@@ -17,6 +19,7 @@ export const COLUMNS = [
   ['categories', 'categories'],
   ['departments', 'departments'],
   ['sources', 'sources'],
+  ['kinds', 'kinds'],
   ['mainCategory', 'mainCategories'],
   ['procedure', 'procedures'],
   /** Prefixes: « 45 » matches every construction code. */

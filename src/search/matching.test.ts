@@ -44,6 +44,7 @@ const documentArbitrary: fc.Arbitrary<SearchDocument> = fc.record({
   departments: fc.subarray(DEPARTMENTS),
   categories: fc.constant([]),
   sources: fc.subarray(['boamp', 'ted']),
+  kinds: fc.subarray(['call', 'award']),
   cpvCodes: fc.constant([]),
   mainCategory: fc.constant(null),
   procedure: fc.constant(null),

@@ -49,6 +49,7 @@ function toDocument(call: LabelledNotice, number: number, model: TopicModel): Se
     departments: call.departments,
     categories: [],
     sources: ['boamp'],
+    kinds: ['call'],
     cpvCodes: [],
     mainCategory: null,
     procedure: null,

@@ -18,6 +18,7 @@ export function alertPreview(
   const grade = graderFor({ ...adjusted.terms, now: start })
   const { countByScore } = index.matchInterest(adjusted.interest, grade, {
     status: 'all',
+    kinds: ['call'],
     now: now.getTime(),
     publishedAt: { min: start },
     limit: 0,

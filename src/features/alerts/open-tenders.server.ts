@@ -14,7 +14,7 @@ const BATCH = 500
  */
 export async function indexOfOpenTenders(db: Database, now: Date): Promise<SearchIndex> {
   const index = new SearchIndex()
-  const condition = sql`not t.demo and t.cancelled_at is null
+  const condition = sql`not t.demo and t.kind = 'call' and t.cancelled_at is null
     and coalesce(t.deadline_at, t.published_at + ${UNDATED_OPEN_DAYS} * interval '1 day') > ${now.toISOString()}`
   const onRefused = (refused: Refusal[]) => {
     for (const { key, reason } of refused) {

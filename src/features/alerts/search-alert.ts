@@ -15,8 +15,14 @@ export type SearchAlert = {
   search: TenderSearch
 }
 
-/** An alert sends new open tenders, best first: params about status, period and order are not part of its search. */
-const OF_THE_PAGE: ReadonlySet<TenderSearchParam> = new Set(['p', 'sort', 'status', 'published'])
+/** An alert sends new open tenders, best first: params about status, kind, period and order are not part of its search. */
+const OF_THE_PAGE: ReadonlySet<TenderSearchParam> = new Set([
+  'p',
+  'sort',
+  'status',
+  'kind',
+  'published',
+])
 
 /** A search as alerts store it: its params in one order, so that equal searches are one alert. */
 export function alertSearchText(search: TenderSearch): string {

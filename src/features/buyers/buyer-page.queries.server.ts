@@ -78,7 +78,7 @@ async function tendersOf(
   const { rows } = await db.execute<{ [Key in keyof Ids]: Ids[Key] | null }>(sql`
     with own as (
       select id, deadline_at, published_at, demo,
-        cancelled_at is null and coalesce(deadline_at, published_at + ${UNDATED_OPEN_DAYS} * interval '1 day')
+        kind = 'call' and cancelled_at is null and coalesce(deadline_at, published_at + ${UNDATED_OPEN_DAYS} * interval '1 day')
           > ${now.toISOString()}::timestamptz as is_open
       from tender
       where buyer_id = any(${sql.param([...buyerIds])}::uuid[]) and status = 'published'
@@ -109,7 +109,7 @@ async function callsOf(
       (select value from analysis_result where tender_id = tender.id and lot_number is null
         and type = 'TECHNICAL_EVALUATION_CRITERIA' order by version desc limit 1) as criteria
     from tender
-    where buyer_id = any(${sql.param([...buyerIds])}::uuid[]) and status = 'published'
+    where buyer_id = any(${sql.param([...buyerIds])}::uuid[]) and status = 'published' and kind = 'call'
     order by tender.published_at desc limit ${MAX_CALLS}`)
   return rows
 }

@@ -30,6 +30,8 @@ const bid: TenderCard = {
   ],
   index: { locations: ['974'], category: ['gros-uvre'] },
   demo: false,
+  kinds: ['call'],
+  kindLabel: null,
   state: 'open',
   publishedAt: '2026-11-19T05:00:00.000Z',
   deadlineAt: '2026-12-08T08:00:00.000Z',

@@ -11,6 +11,7 @@ import type { Cell, Row } from '#/lib/cell.ts'
 const STATE_NAMES: Record<TenderCard['state'], string> = {
   open: 'Ouvert',
   closed: 'Clos',
+  announced: 'À venir',
   cancelled: 'Annulé',
 }
 

@@ -50,6 +50,7 @@ export async function countLandingPairs({
     const found = await index.search({
       now: now.getTime(),
       status: 'all',
+      kinds: ['call'],
       departments: [...dept],
       publishedAt: { min: now.getTime() - YEAR_MS },
       facets: ['categories'],

@@ -42,6 +42,7 @@ async function setUp(calls: Call[], profile: Partial<Profile>) {
       departments,
       categories: [],
       sources: ['manual'],
+      kinds: ['call'],
       cpvCodes: [],
       mainCategory: null,
       procedure: null,

@@ -1,4 +1,12 @@
 import type { MainCategory, Procedure, Reservation } from '#/domain/notices/notice-content.ts'
+import type { ListedKind } from '#/domain/notices/tender-kinds.ts'
+
+/** What a tender is listed as, in lower case. */
+export const KIND_NAMES: Record<ListedKind, string> = {
+  call: 'avis de marché',
+  prior_information: 'préinformation',
+  award: 'marché attribué',
+}
 
 /** What is bought, in lower case. */
 export const NATURE_NAMES: Record<MainCategory, string> = {

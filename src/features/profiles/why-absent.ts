@@ -7,7 +7,8 @@ export type WhyAbsent =
   | { kind: 'not_an_address' }
   /** No tender of the site has this address. */
   | { kind: 'unknown' }
-  | { kind: 'closed' | 'cancelled'; bid: TenderCard }
+  /** `announced`: only prior information of it is published. */
+  | { kind: 'closed' | 'cancelled' | 'announced'; bid: TenderCard }
   | { kind: 'dismissed'; bid: TenderCard }
   /** It shares neither a word nor an activity with the profile. */
   | { kind: 'nothing_in_common'; bid: TenderCard }

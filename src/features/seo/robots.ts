@@ -18,6 +18,7 @@ Disallow: /*?*cpv=
 Disallow: /*?*buyer=
 Disallow: /*?*procedure=
 Disallow: /*?*nature=
+Disallow: /*?*kind=
 Disallow: /*?*source=
 Disallow: /*?*deadline=
 Disallow: /*?*published=

@@ -1,6 +1,8 @@
+import type { TenderKind } from '#/domain/notices/tender-kinds.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 
-export type CallState = 'open' | 'closed' | 'cancelled'
+/** `announced`: prior information, whose call is not published yet. */
+export type CallState = 'open' | 'closed' | 'cancelled' | 'announced'
 
 /**
  * Days after its publication when a call without a deadline counts as closed. Buyers give 15 to 60 days for
@@ -14,9 +16,15 @@ export function closingOf(call: { publishedAt: Date; deadlineAt: Date | null }):
 }
 
 export function callState(
-  call: { publishedAt: Date; deadlineAt: Date | null; cancelledAt: Date | null },
+  call: {
+    kind: TenderKind
+    publishedAt: Date
+    deadlineAt: Date | null
+    cancelledAt: Date | null
+  },
   now: Date,
 ): CallState {
   if (call.cancelledAt) return 'cancelled'
+  if (call.kind === 'prior_information') return 'announced'
   return closingOf(call).getTime() <= now.getTime() ? 'closed' : 'open'
 }

@@ -10,6 +10,7 @@ import type {
   Reservation,
   ServiceContact,
 } from '#/domain/notices/notice-content.ts'
+import type { ListedKind } from '#/domain/notices/tender-kinds.ts'
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import type { CallState } from './deadline.ts'
@@ -36,6 +37,9 @@ export type TenderCard = {
   /** Of the buyer's page. */
   buyerSlug: string
   demo: boolean
+  kinds: ListedKind[]
+  /** See `kindLabel`. */
+  kindLabel: string | null
   state: CallState
   publishedAt: string
   deadlineAt: string | null

@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { tender } from '#/db/schema/tender.ts'
+import type { ListedKind } from '#/domain/notices/tender-kinds.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { daysText } from '#/domain/time/length-text.ts'
 import { validResult } from '#/features/analysis/select-result.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { callAmounts } from './call-amounts.ts'
 import { callState } from './deadline.ts'
+import { kindLabel } from './kind-label.ts'
 import type { TenderCard, TenderInfo } from './tender-card.ts'
 import { buyerClock } from './tender-place.ts'
 
@@ -23,6 +25,8 @@ export const cardColumns = {
   id: tender.id,
   slug: tender.slug,
   demo: tender.demo,
+  kind: tender.kind,
+  isAwarded: sql<boolean>`exists (select from award where award.tender_id = ${TENDER_ID})`,
   publishedAt: tender.publishedAt,
   deadlineAt: tender.deadlineAt,
   cancelledAt: tender.cancelledAt,
@@ -69,6 +73,7 @@ type CardRow = Pick<
   | 'id'
   | 'slug'
   | 'demo'
+  | 'kind'
   | 'publishedAt'
   | 'deadlineAt'
   | 'cancelledAt'
@@ -81,6 +86,7 @@ type CardRow = Pick<
   | 'durationDays'
   | 'currency'
 > & {
+  isAwarded: boolean
   buyerSlug: string
   locations: string[]
   category: string[]
@@ -104,6 +110,8 @@ export function toCard(row: CardRow, now: Date): TenderCard {
     index: { locations: row.locations, category: row.category },
     buyerSlug: row.buyerSlug,
     demo: row.demo,
+    kinds: listedKinds(row),
+    kindLabel: kindLabel(row),
     state: callState(row, now),
     publishedAt: row.publishedAt.toISOString(),
     deadlineAt: row.deadlineAt?.toISOString() ?? null,
@@ -116,6 +124,10 @@ export function toCard(row: CardRow, now: Date): TenderCard {
     duration: durationOf(row),
     sources: row.sources,
   }
+}
+
+function listedKinds({ kind, isAwarded }: Pick<CardRow, 'kind' | 'isAwarded'>): ListedKind[] {
+  return isAwarded ? [kind, 'award'] : [kind]
 }
 
 function durationOf({ durationMonths, durationDays, infos }: CardRow): string | null {

@@ -8,6 +8,8 @@ import type { SearchDocument } from '#/search/search-document.ts'
 export function partialDocument(bid: PartialNotice, content: NoticeContent): SearchDocument {
   return toSearchDocument({
     id: bid.id,
+    kind: 'call',
+    is_awarded: false,
     title: content.title,
     description: content.description,
     main_category: content.mainCategory,

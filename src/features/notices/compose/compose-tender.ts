@@ -1,4 +1,5 @@
 import { isComplete, type NoticeContent, type NoticeKind } from '#/domain/notices/notice-content.ts'
+import type { TenderKind } from '#/domain/notices/tender-kinds.ts'
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import { RICHNESS } from '#/domain/sources/record-formats.ts'
 import { UNNAMED_BUYER } from '../waiting/unnamed-buyer.ts'
@@ -23,7 +24,8 @@ type ComposedEvent = {
 
 /** A tender as its notices make it, before anything is derived from its words. */
 export type ComposedTender = {
-  /** The notice that made it a tender: the earliest call. */
+  kind: TenderKind
+  /** The notice that made it a tender: the earliest call, else the earliest prior information. */
   promotedBy: string
   /** The call whose fields come first. */
   leading: Member
@@ -39,17 +41,14 @@ export type ComposedTender = {
  * and BOAMP's XML, the archive last; the most recent among equals) and the others fill what it
  * leaves empty. Corrections since then, and cancellations, are applied in the order of their publication. Of different
  * deadlines of different sources the earliest counts.
- * Null where no member is a call, repeats one or was one until it was cancelled, or its date is unknown.
+ * Where no member is a call, repeats one or was one until it was cancelled, prior information makes a tender that is no
+ * call yet. Null where there is neither, the call of an award is unknown, or the date is.
  */
 export function composeTender(members: readonly Member[]): ComposedTender | null {
   const inOrder = members.toSorted(byPublication)
-  const own = inOrder.filter(({ content }) => content.kind === 'call' && isComplete(content))
-  const calls =
-    own.length > 0
-      ? own
-      : inOrder
-          .filter(({ content }) => repeatsCall(content) || isCancelledCall(content))
-          .slice(0, 1)
+  const found = foundingNotices(inOrder)
+  if (found === null) return null
+  const { kind, notices: calls } = found
   const [first] = calls
   const ranked = calls.toSorted(
     (one, other) =>
@@ -66,9 +65,9 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
   const events: ComposedEvent[] = []
   let terms: CallTerms = { ...call, cancelledAt: null }
   for (const { noticeId, content } of inOrder) {
-    const kind = noticeId === first.noticeId ? 'published' : EVENT_KINDS[content.kind]
+    const event = noticeId === first.noticeId ? 'published' : EVENT_KINDS[content.kind]
     let changes: FieldChange[] = []
-    if (kind === 'corrected' && !isBefore(content, leading.content)) {
+    if (event === 'corrected' && !isBefore(content, leading.content)) {
       const corrected = applyCorrection(terms, content)
       terms = corrected.call
       changes = corrected.changes
@@ -77,10 +76,17 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
       terms = { ...terms, cancelledAt: terms.cancelledAt ?? content.publishedAt ?? publishedAt }
     }
     const happenedAt = content.publishedAt ?? publishedAt
-    events.push({ noticeId, kind, happenedAt, text: content.changeText, changes })
+    events.push({ noticeId, kind: event, happenedAt, text: content.changeText, changes })
   }
-  const { cancelledAt, ...corrected } = { ...terms, deadlineAt: earliestDeadline(terms, members) }
+  const { cancelledAt, ...corrected } = {
+    ...terms,
+    ...(kind === 'call'
+      ? { deadlineAt: earliestDeadline(terms, members) }
+      : // Nothing is to be answered yet.
+        { deadlineAt: null, questionsDeadlineAt: null }),
+  }
   return {
+    kind,
     promotedBy: first.noticeId,
     leading,
     call: { ...call, ...corrected },
@@ -89,6 +95,24 @@ export function composeTender(members: readonly Member[]): ComposedTender | null
     events,
   }
 }
+
+/** The notices that a tender is made of, in their order; the others only add to it. */
+function foundingNotices(
+  inOrder: readonly Member[],
+): { kind: TenderKind; notices: readonly Member[] } | null {
+  const own = inOrder.filter(({ content }) => content.kind === 'call' && isComplete(content))
+  if (own.length > 0) return { kind: 'call', notices: own }
+  const [call] = inOrder.filter(({ content }) => repeatsCall(content) || isCancelledCall(content))
+  if (call) return { kind: 'call', notices: [call] }
+  if (inOrder.some(({ content }) => FOLLOWS_CALL.has(content.kind))) return null
+  const prior = inOrder.filter(
+    ({ content }) => content.kind === 'prior_information' && isComplete(content),
+  )
+  return prior.length > 0 ? { kind: 'prior_information', notices: prior } : null
+}
+
+/** What is published after a call: where there is such a notice, the call is over and unknown. */
+const FOLLOWS_CALL: ReadonlySet<NoticeKind> = new Set(['award', 'modification', 'intent'])
 
 function earliestDeadline({ deadlineAt }: CallTerms, members: readonly Member[]): Date | null {
   const stated = statedDeadlines(members.map(({ content }) => content))

@@ -50,6 +50,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
       id,
       slug: tenderSlug(title, id),
       demo,
+      kind: composed.kind,
       title,
       description: call.description,
       buyer_identity: buyer.identity,

@@ -37,8 +37,11 @@ function candidates(notice: Placeable, sharing: ReadonlyMap<number, Placeable[]>
   return [...new Set(notice.keys.sought.flatMap((key) => sharing.get(key) ?? []))]
 }
 
+/** A tender of prior information has no call yet. */
 const hasCall = (members: readonly Placeable[]) =>
-  members.some(({ kind, tenderId }) => kind === 'call' || tenderId !== null)
+  members.some(
+    ({ kind, tenderId }) => kind === 'call' || (tenderId !== null && kind !== 'prior_information'),
+  )
 
 /** Alike, and nothing else that was joined to either says otherwise. */
 function areOneCall(groups: CallComponents, one: Placeable, other: Placeable): boolean {

@@ -25,6 +25,12 @@ test('a correction waits for its call, unless it repeats it whole', () => {
   expect(promotion({ ...correction, identifiers })).toEqual({ automatic: true })
 })
 
+test('whole prior information becomes a tender by itself, any other waits for its call', () => {
+  const prior = { ...call, kind: 'prior_information' as const }
+  expect(promotion(prior)).toEqual({ automatic: true })
+  expect(promotion({ ...prior, title: ' ' })).toEqual({ automatic: false, waitingFor: ['call'] })
+})
+
 test('each thing that a call lacks is named by itself', () => {
   const waitingFor = (own: Partial<typeof call>) => {
     const verdict = promotion({ ...call, ...own })

@@ -95,17 +95,17 @@ function buyersStatement(rows: readonly TenderRows[]): SQL {
 /** A tender that was withdrawn because its notices made no call any more comes back with one that does. */
 function tendersStatement(rows: readonly TenderRows[]): SQL {
   return sql`
-    insert into tender (id, slug, demo, title, description, buyer_id, main_category, procedure,
+    insert into tender (id, slug, demo, kind, title, description, buyer_id, main_category, procedure,
       buyer_reference, published_at, deadline_at, questions_deadline_at, cancelled_at, place_label,
       city, postcode, latitude, longitude, cpv_codes, estimate_cents, minimum_cents, maximum_cents,
       currency, duration_months, duration_days, reserved_for, contact, links)
-    select incoming.id, incoming.slug, demo, title, description, buyer.id, main_category, procedure,
+    select incoming.id, incoming.slug, demo, kind, title, description, buyer.id, main_category, procedure,
       buyer_reference, published_at, deadline_at, questions_deadline_at, cancelled_at, place_label,
       incoming.city, incoming.postcode, latitude, longitude, cpv_codes, estimate_cents,
       minimum_cents, maximum_cents, currency, duration_months, duration_days,
       reserved_for, contact, links::jsonb
     from json_to_recordset(${jsonRows(rows.map(({ tender }) => ({ ...tender, links: storableJson(tender.links) })))}) as incoming(
-      id uuid, slug text, demo boolean, title text, description text, buyer_identity text,
+      id uuid, slug text, demo boolean, kind text, title text, description text, buyer_identity text,
       main_category text, procedure text, buyer_reference text, published_at timestamptz,
       deadline_at timestamptz, questions_deadline_at timestamptz, cancelled_at timestamptz,
       place_label text, city text, postcode text, latitude double precision,
@@ -114,7 +114,7 @@ function tendersStatement(rows: readonly TenderRows[]): SQL {
       reserved_for text[], contact jsonb, links text)
     join buyer on buyer.identity = incoming.buyer_identity
     on conflict (id) do update set
-      demo = excluded.demo, title = excluded.title, description = excluded.description,
+      demo = excluded.demo, kind = excluded.kind, title = excluded.title, description = excluded.description,
       buyer_id = excluded.buyer_id, main_category = excluded.main_category,
       procedure = excluded.procedure, buyer_reference = excluded.buyer_reference,
       published_at = excluded.published_at, deadline_at = excluded.deadline_at,

@@ -15,6 +15,7 @@ const TEXTS: Record<WhyAbsent['kind'], string> = {
   not_an_address:
     'Ce n’est pas l’adresse d’un marché\u00a0: donnez celle de sa page sur ce site, au BOAMP ou sur TED.',
   unknown: 'Aucun marché du site ne répond à cette adresse.',
+  announced: 'C’est une préinformation\u00a0: l’appel n’est pas encore publié.',
   closed: 'Sa date limite est dépassée\u00a0: la liste ne montre que les marchés ouverts.',
   cancelled: 'Ce marché est annulé.',
   dismissed: 'Vous l’avez écarté («\u00a0pas pour moi\u00a0»).',

@@ -11,6 +11,8 @@ const BID: Tender = {
   buyerSlug: 'commune',
   demo: false,
   isExample: false,
+  kinds: ['call'],
+  kindLabel: null,
   state: 'open',
   publishedAt: '2026-11-20T09:00:00.000Z',
   deadlineAt: '2026-12-20T11:00:00.000Z',

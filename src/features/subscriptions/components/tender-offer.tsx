@@ -34,6 +34,7 @@ const OVER = {
   open: null,
   closed: 'La date limite de ce marché est passée.',
   cancelled: 'Ce marché est annulé.',
+  announced: 'L’appel de ce marché n’est pas encore publié.',
 } as const
 
 type Offered = {

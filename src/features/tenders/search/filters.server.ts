@@ -1,10 +1,11 @@
 import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notices/notice-content.ts'
+import { LISTED_KINDS } from '#/domain/notices/tender-kinds.ts'
 import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { chosenCategories, formatCategoryParam } from '#/features/categories/category-selection.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { chosenLocations, formatLocationParam } from '#/features/locations/location-param.ts'
-import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
+import { KIND_NAMES, NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
 import { YES } from '#/search/columns.ts'
@@ -58,6 +59,14 @@ export const FILTERS: readonly Filter[] = [
     parse: nearQuery,
     chips: nearChips,
   },
+  choiceFilter({
+    param: 'kind',
+    about:
+      'Type d’avis, call par défaut. Une préinformation n’appelle pas encore de réponse\u00a0: avec prior_information ou award, tous les états sont cherchés.',
+    labels: new Map(LISTED_KINDS.map((value) => [value, capitalised(KIND_NAMES[value])])),
+    query: (kinds) => ({ kinds, ...(kinds.some((kind) => kind !== 'call') && { status: 'all' }) }),
+    facet: { name: 'kinds', title: 'Type d’avis' },
+  }),
   choiceFilter({
     param: 'nature',
     about: 'Nature du marché.',

@@ -21,6 +21,7 @@ const CASES: [FilterParam, string, object, string[]][] = [
   ],
   ['l', 'corse,44', { departments: ['2A', '2B', '44'] }, ['Corse', 'Loire-Atlantique (44)']],
   ['near', '44000:30', { near: { kilometres: 30 } }, ['À 30\u00a0km de Nantes']],
+  ['kind', 'call', { kinds: ['call'], status: 'open' }, ['Avis de marché']],
   ['nature', 'SERVICES', { mainCategories: ['SERVICES'] }, ['Services']],
   [
     'procedure',
@@ -98,10 +99,19 @@ test.each(
   },
 )
 
+test('kinds other than calls are sought in every status, unless one is chosen', () => {
+  expect(queryOf({ kind: 'prior_information' })).toMatchObject({
+    kinds: ['prior_information'],
+    status: 'all',
+  })
+  expect(queryOf({ kind: 'award', status: 'closed' })).toMatchObject({ status: 'closed' })
+})
+
 test('filters combine, and an empty value is no filter', () => {
   expect(queryOf({ nature: 'SERVICES', source: 'ted', amount: '' })).toEqual({
     now: now.getTime(),
     status: 'open',
+    kinds: ['call'],
     mainCategories: ['SERVICES'],
     sources: ['ted'],
   })

@@ -13,7 +13,7 @@ export const RECENT_DAYS = 90
 
 /** What is open or was published lately: all that profiles are matched with. */
 export const RECENT_TENDERS: IndexedPart = {
-  condition: sql`(t.published_at > now() - ${RECENT_DAYS} * interval '1 day' or (t.cancelled_at is null
+  condition: sql`(t.published_at > now() - ${RECENT_DAYS} * interval '1 day' or (t.kind = 'call' and t.cancelled_at is null
     and coalesce(t.deadline_at, t.published_at + ${UNDATED_OPEN_DAYS} * interval '1 day') > now()))`,
   holds: ({ publishedAt, deadlineAt, cancelledAt }) => {
     const now = Date.now()

@@ -106,7 +106,7 @@ const STATUS_WORDS = {
 
 /** « 1 234 marchés ouverts en Loire-Atlantique », « Plomberie et sanitaires : 39 marchés ouverts ». */
 export function tenderListHeading(
-  { status = 'open' }: TenderSearch,
+  { kind = 'call', status = kind === 'call' ? 'open' : 'all' }: TenderSearch,
   {
     subject: { total, place, category },
     categoryCount,

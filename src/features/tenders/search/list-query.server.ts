@@ -12,7 +12,8 @@ export function tenderListQuery(
 ): { ok: true; query: SearchQuery } | UnknownValue {
   let query: SearchQuery = {
     now: now.getTime(),
-    status: search.status ?? 'open',
+    status: 'open',
+    kinds: ['call'],
     ...(search.sort && { sort: search.sort }),
   }
   for (const { param, parse } of FILTERS) {
@@ -22,5 +23,5 @@ export function tenderListQuery(
     if (asked === null) return { ok: false, parameter: param, value }
     query = { ...query, ...asked }
   }
-  return { ok: true, query }
+  return { ok: true, query: search.status ? { ...query, status: search.status } : query }
 }

@@ -22,6 +22,7 @@ export const tenderSearchSchema = z.object({
   cpv: word,
   /** Slugs of buyers joined by `,`: one body may have several. */
   buyer: word,
+  kind: word,
   procedure: word,
   nature: word,
   source: word,

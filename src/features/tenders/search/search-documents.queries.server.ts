@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import type { Json } from '#/domain/json.ts'
+import type { TenderKind } from '#/domain/notices/tender-kinds.ts'
 import { validResult } from '#/features/analysis/select-result.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
@@ -49,7 +50,7 @@ function textsOf(row: TenderRow): SearchedText[] {
 
 async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
   const { rows } = await db.execute<StoredRow>(sql`
-    select t.id, t.title, t.description, t.main_category, t.procedure, t.buyer_reference,
+    select t.id, t.kind, t.title, t.description, t.main_category, t.procedure, t.buyer_reference,
       t.postcode, t.city, t.cpv_codes, t.latitude, t.longitude,
       b.name as buyer_name, b.slug as buyer_slug,
       (extract(epoch from t.published_at) * 1000)::float8 as published_at,
@@ -66,6 +67,7 @@ async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
       array(select category_slug from tender_category
         where tender_id = t.id order by rank) as categories,
       array(select distinct source from notice where tender_id = t.id) as sources,
+      exists (select from award where award.tender_id = t.id) as is_awarded,
       array(select source_ref from notice where tender_id = t.id) as source_refs,
       array(select distinct jsonb_array_elements_text(content->'descriptorCodes') from notice
         where tender_id = t.id) as descriptor_codes,
@@ -105,6 +107,9 @@ function withAmount({
 /** What a tender is made into a document of; a notice that is no tender yet can be given in the same form. */
 export type TenderRow = Flags & {
   id: string
+  kind: TenderKind
+  /** A winner is published. */
+  is_awarded: boolean
   title: string
   description: string | null
   main_category: string | null
@@ -166,6 +171,17 @@ function topicsOf({
 const assumedClosing = ({ published_at }: TenderRow) =>
   closingOf({ publishedAt: new Date(published_at), deadlineAt: null }).getTime()
 
+/**
+ * For the engine a call without a date stays open for ever: this sets when it closes. Prior information is never open: it
+ * has no deadline, and counts as cancelled.
+ */
+function closingOfDocument(row: TenderRow): Pick<SearchDocument, 'deadlineAt' | 'cancelledAt'> {
+  if (row.kind === 'prior_information') {
+    return { deadlineAt: null, cancelledAt: row.cancelled_at ?? row.published_at }
+  }
+  return { deadlineAt: row.deadline_at ?? assumedClosing(row), cancelledAt: row.cancelled_at }
+}
+
 const flagsOf = (row: TenderRow): Flags =>
   Object.fromEntries(FLAGS.map((name) => [name, row[name] ?? false]))
 
@@ -184,14 +200,13 @@ export function toSearchDocument(row: TenderRow): SearchDocument {
     departments: row.departments,
     categories: row.categories,
     sources: row.sources,
+    kinds: row.is_awarded ? [row.kind, 'award'] : [row.kind],
     cpvCodes: row.cpv_codes,
     mainCategory: row.main_category,
     procedure: row.procedure,
     buyerKey: row.buyer_slug,
     publishedAt: row.published_at,
-    // For the engine a call without a date stays open for ever: this sets when it closes.
-    deadlineAt: row.deadline_at ?? assumedClosing(row),
-    cancelledAt: row.cancelled_at,
+    ...closingOfDocument(row),
     amountCents: row.amount_cents,
     ...flagsOf(row),
     position:

@@ -19,6 +19,7 @@ await index.upsert(
     departments: [],
     categories: [],
     sources: [],
+    kinds: ['call'],
     cpvCodes: [],
     mainCategory: null,
     procedure: null,

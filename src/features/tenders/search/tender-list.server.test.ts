@@ -26,6 +26,7 @@ function call(key: string, fields: Partial<SearchDocument> = {}): SearchDocument
     departments: ['64'],
     categories: ['amenagement-paysager'],
     sources: ['boamp'],
+    kinds: ['call'],
     cpvCodes: ['77310000'],
     mainCategory: 'SERVICES',
     procedure: 'adapted',
@@ -80,6 +81,22 @@ test.each([
 ])('a search has one canonical address, however its place is written: %s', async (l, canonical) => {
   const listing = await listingOf([call(key(1))], { q: '  espaces   verts ', l })
   expect(listing.canonical).toMatchObject({ q: 'espaces verts', l: canonical })
+})
+
+test('beside open calls, the facet of kinds counts what the other kinds would find in any status', async () => {
+  const documents = [
+    call(key(1)),
+    call(key(2), { kinds: ['prior_information'], deadlineAt: null, cancelledAt: now.getTime() }),
+    call(key(3), { kinds: ['call', 'award'], deadlineAt: now.getTime() - DAY_MS }),
+  ]
+  const { total, facets } = await listingOf(documents, {})
+  expect(total).toBe(1)
+  const kinds = facets.find(({ title }) => title === 'Type d’avis')
+  expect(kinds?.options.map(({ label, count, next }) => [label, count, next])).toEqual([
+    ['Avis de marché', 1, 'call'],
+    ['Marché attribué', 1, 'award'],
+    ['Préinformation', 1, 'prior_information'],
+  ])
 })
 
 test('words without a letter are left aside and named', async () => {

@@ -22,7 +22,7 @@ import { tenderListFacets } from './list-facets.server.ts'
 import { tenderListQuery, type UnknownValue } from './list-query.server.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
 import { OR_UNKNOWN } from './search-range.ts'
-import { searchTenderPage } from './search-tenders.server.ts'
+import { searchTenderPage, type TenderListPage } from './search-tenders.server.ts'
 import type { ActiveFilter, LooserSearch, Respelling, TenderListing } from './tender-list.ts'
 import { isPublishedTitle } from './typed/published-title.ts'
 import { isTradeWord } from './typed/trade-vocabulary.server.ts'
@@ -79,7 +79,10 @@ export async function tenderListing(
       placeCount: places.length,
       filters,
       warnings: [...(isPartial ? [PARTIAL] : []), ...unknown.map(({ value }) => ignored(value))],
-      facets: tenderListFacets(facets, usable),
+      facets: tenderListFacets(
+        { ...facets, kinds: await countedKinds(usable, found, { index, query }) },
+        usable,
+      ),
       counts: {
         categories: countsByValue(facets.categories),
         departments: countsByValue(facets.departments),
@@ -112,6 +115,24 @@ function canonicalSearch(
     ...(activities && { c: activities }),
     ...(places && { l: places }),
   }
+}
+
+/**
+ * How many tenders each kind would find: calls with the status in force, the others with any, as the filter by kind asks
+ * for them.
+ */
+async function countedKinds(
+  search: TenderSearch,
+  { facets: { kinds = [] } }: Pick<TenderListPage, 'facets'>,
+  { index, query }: { index: SearchEngine; query: SearchQuery },
+): Promise<FacetCount[]> {
+  if (search.kind || search.status) return kinds
+  const anyStatus = await index.search({ ...query, status: 'all', limit: 0, facets: ['kinds'] })
+  const others = anyStatus.facets.kinds ?? []
+  return [
+    ...kinds.filter(({ value }) => value === 'call'),
+    ...others.filter(({ value }) => value !== 'call'),
+  ]
 }
 
 /** See `TenderListing.amounts`. */

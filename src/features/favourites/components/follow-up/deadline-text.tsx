@@ -29,4 +29,9 @@ export function DeadlineText({
   )
 }
 
-const STATE_TEXTS = { open: '', closed: ' · clos', cancelled: ' · annulé' } as const
+const STATE_TEXTS = {
+  open: '',
+  closed: ' · clos',
+  cancelled: ' · annulé',
+  announced: ' · à venir',
+} as const

@@ -34,7 +34,9 @@ const STATUSES = [
 ] as const
 
 function StatusLinks({ search }: { search: TenderSearch }) {
-  const { p: _page, status = 'open', ...others } = search
+  const { p: _page, status: chosen, ...others } = search
+  const byKind = (search.kind ?? 'call') === 'call' ? 'open' : 'all'
+  const status = chosen ?? byKind
   return (
     <section className="grid gap-2">
       <h2 className="text-sm font-semibold">État</h2>
@@ -43,7 +45,7 @@ function StatusLinks({ search }: { search: TenderSearch }) {
           <Link
             key={value}
             {...FILTER_LINK}
-            search={{ ...others, status: value === 'open' ? undefined : value }}
+            search={{ ...others, status: value === byKind ? undefined : value }}
             aria-current={status === value || undefined}
             className="grid min-h-8 place-items-center rounded-sm px-2 hover:text-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent"
           >

@@ -62,6 +62,7 @@ function RowContent({ bid, heading: Heading, isWithoutAmount, left }: RowProps) 
           </Link>
         </Heading>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+          {bid.kindLabel && <b>{bid.kindLabel}</b>}
           {client && (
             <Fact icon="building-2">
               <Link

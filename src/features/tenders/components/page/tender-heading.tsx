@@ -13,6 +13,7 @@ const STATES = {
   open: { tone: 'accent', label: 'Ouvert' },
   closed: { tone: 'neutral', label: 'Clos' },
   cancelled: { tone: 'danger', label: 'Annulé' },
+  announced: { tone: 'neutral', label: 'À venir' },
 } as const
 
 /** What is bought, by whom, and whether one can still answer. */
@@ -30,6 +31,7 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
         <div className="grid gap-3">
           <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
             <Badge tone={state.tone}>{state.label}</Badge>
+            {bid.kindLabel && <Badge tone="neutral">{bid.kindLabel}</Badge>}
             {bid.demo && (
               <Badge tone="warning">{bid.isExample ? 'Exemple' : 'Démonstration'}</Badge>
             )}

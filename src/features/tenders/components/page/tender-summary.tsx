@@ -88,6 +88,11 @@ function Deadline({ bid, clock }: { bid: Tender; clock: Tender['clock'] }) {
       </>
     )
   }
+  if (bid.state === 'announced') {
+    return (
+      <p>Préinformation&nbsp;: l’appel n’est pas encore publié, aucune réponse n’est attendue.</p>
+    )
+  }
   if (!bid.deadlineAt) return <p className="text-lg">Non précisée</p>
   const isOpen = bid.state === 'open'
   const colour = isOpen
