@@ -50,6 +50,7 @@ test('the page of a call overseas is requested again when its deadline moved by 
   expect(await run()).toMatchObject({ counts: { created: 1 } })
   site.state.tenders = overseas.map((one) => ({
     ...one,
+    published: '2026-11-20T09:00',
     deadline: `${one.deadline?.slice(0, 11)}08:05`,
   }))
   expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { updated: 1 } })

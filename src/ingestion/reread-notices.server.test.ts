@@ -48,7 +48,7 @@ async function deadlines() {
   const { rows } = await db.execute<{ ref: string; tender: string; notice: string }>(sql`
     select source_ref as ref, to_char(tender.deadline_at at time zone 'UTC', 'MM-DD HH24:MI') as tender,
       to_char(notice.deadline_at at time zone 'UTC', 'MM-DD HH24:MI') as notice
-    from notice join tender on tender.id = tender_id where kind = 'call' order by source_ref`)
+    from notice join tender on tender.id = tender_id where notice.kind = 'call' order by source_ref`)
   return rows.map(({ ref, tender, notice }) => [ref, tender, notice])
 }
 
