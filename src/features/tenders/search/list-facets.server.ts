@@ -1,5 +1,6 @@
 import type { FacetName } from '#/search/columns.ts'
-import type { FacetCount } from '#/search/search-query.ts'
+import type { SearchEngine } from '#/search/search-engine.ts'
+import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
 import type { Facet } from './filter.ts'
 import { FILTERS } from './filters.server.ts'
 import type { FilterParam, TenderSearch } from './list-search.schemas.ts'
@@ -48,4 +49,22 @@ function optionsOf(
       const next = isChosen ? values.filter((other) => other !== value) : [...values, value]
       return { param, label, count, chosen: isChosen, next: format(next) ?? null }
     })
+}
+
+/**
+ * How many tenders each kind would find: calls with the status in force, the others with any, as the filter by kind asks
+ * for them.
+ */
+export async function countedKinds(
+  search: TenderSearch,
+  { facets: { kinds = [] } }: { facets: Partial<Record<FacetName, FacetCount[]>> },
+  { index, query }: { index: SearchEngine; query: SearchQuery },
+): Promise<FacetCount[]> {
+  if (search.kind || search.status) return kinds
+  const anyStatus = await index.search({ ...query, status: 'all', limit: 0, facets: ['kinds'] })
+  const others = anyStatus.facets.kinds ?? []
+  return [
+    ...kinds.filter(({ value }) => value === 'call'),
+    ...others.filter(({ value }) => value !== 'call'),
+  ]
 }

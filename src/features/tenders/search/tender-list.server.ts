@@ -18,11 +18,11 @@ import type { WordForms } from '#/search/suggest/word-forms.ts'
 import { namedFilters } from './active-filters.server.ts'
 import { withBuyersCalled } from './buyer-filter.queries.server.ts'
 import { RECENT_DAYS } from './indexed-part.server.ts'
-import { tenderListFacets } from './list-facets.server.ts'
+import { countedKinds, tenderListFacets } from './list-facets.server.ts'
 import { tenderListQuery, type UnknownValue } from './list-query.server.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
 import { OR_UNKNOWN } from './search-range.ts'
-import { searchTenderPage, type TenderListPage } from './search-tenders.server.ts'
+import { searchTenderPage } from './search-tenders.server.ts'
 import type { ActiveFilter, LooserSearch, Respelling, TenderListing } from './tender-list.ts'
 import { isPublishedTitle } from './typed/published-title.ts'
 import { isTradeWord } from './typed/trade-vocabulary.server.ts'
@@ -115,24 +115,6 @@ function canonicalSearch(
     ...(activities && { c: activities }),
     ...(places && { l: places }),
   }
-}
-
-/**
- * How many tenders each kind would find: calls with the status in force, the others with any, as the filter by kind asks
- * for them.
- */
-async function countedKinds(
-  search: TenderSearch,
-  { facets: { kinds = [] } }: Pick<TenderListPage, 'facets'>,
-  { index, query }: { index: SearchEngine; query: SearchQuery },
-): Promise<FacetCount[]> {
-  if (search.kind || search.status) return kinds
-  const anyStatus = await index.search({ ...query, status: 'all', limit: 0, facets: ['kinds'] })
-  const others = anyStatus.facets.kinds ?? []
-  return [
-    ...kinds.filter(({ value }) => value === 'call'),
-    ...others.filter(({ value }) => value !== 'call'),
-  ]
 }
 
 /** See `TenderListing.amounts`. */
