@@ -1,6 +1,6 @@
 /**
- * Compares the engine with PostgreSQL full text, SQLite FTS5 and, where its package is installed, LanceDB: same
- * documents, terms, queries, warm-up and rounds, one run. `npm run bench -- search [documents …]`; milliseconds depend on
+ * Compares the engine, in the process and over HTTP, with PostgreSQL full text, SQLite FTS5 and, where they are
+ * installed, LanceDB and OpenSearch: same documents, terms, queries, warm-up and rounds, one run. `npm run bench -- search [documents …]`; milliseconds depend on
  * the machine, the ratios do not.
  */
 import { ENOUGH } from '../../src/search/query/relax-words.ts'
@@ -9,7 +9,9 @@ import type { SearchQuery } from '../../src/search/search-query.ts'
 import { ALL_FACETS, generateHardQueries, generateQueries } from '../generate-queries.ts'
 import { generateBatches, generateTenders } from '../generate-tenders.ts'
 import { quantile } from '../quantile.ts'
+import { httpPeer } from './http-peer.ts'
 import { lancePeer } from './lance-peer.ts'
+import { openSearchPeer } from './opensearch-peer.ts'
 import { type Peer, withTerms } from './peer.ts'
 import { postgresPeer } from './postgres-peer.ts'
 import { sqlitePeer } from './sqlite-peer.ts'
@@ -49,25 +51,30 @@ async function enginePeer(count: number): Promise<Peer> {
   }
 }
 
-type Measured = { times: number[]; totals: (number | null)[] }
+/** `engineTimes` is empty where the engine does not say its own time. */
+type Measured = { times: number[]; engineTimes: number[]; totals: (number | null)[] }
 
 /** The time of each query in milliseconds, after one search to warm up. */
 async function measure(peer: Peer, queries: SearchQuery[]): Promise<Measured> {
   const times: number[] = []
+  const engineTimes: number[] = []
   const totals: (number | null)[] = []
   const end = performance.now() + TIME_LIMIT_MS
   for (const query of queries) {
     if (performance.now() > end) break
     totals.push((await peer.search(query)).total)
     const own: number[] = []
+    const ofEngine: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const start = performance.now()
-      await peer.search(query)
+      const { engineMs } = await peer.search(query)
       own.push(performance.now() - start)
+      if (engineMs !== undefined) ofEngine.push(engineMs)
     }
     times.push(quantile(own, 0.5))
+    if (ofEngine.length > 0) engineTimes.push(quantile(ofEngine, 0.5))
   }
-  return { times, totals }
+  return { times, engineTimes, totals }
 }
 
 /** All kinds are searched once before the first is measured: code is compiled, and files are in memory, by then. */
@@ -107,9 +114,16 @@ function sameTotals(own: Measured, peer: Measured): string {
 async function compare(count: number): Promise<void> {
   const ours = await measureAll(await enginePeer(count), count)
   const peers = new Map<string, Map<string, Measured>>()
-  for (const open of [postgresPeer, async () => sqlitePeer(), lancePeer]) {
+  const openPeers: [open: () => Promise<Peer | null>, missing: string][] = [
+    [async () => httpPeer(await enginePeer(count)), ''],
+    [postgresPeer, ''],
+    [async () => sqlitePeer(), ''],
+    [lancePeer, 'LanceDB is left out: npm install --no-save @lancedb/lancedb brings it.'],
+    [openSearchPeer, 'OpenSearch is left out: it needs Java 17 and Maven.'],
+  ]
+  for (const [open, missing] of openPeers) {
     const peer = await open()
-    if (!peer) console.log('LanceDB is left out: npm install --no-save @lancedb/lancedb brings it.')
+    if (!peer) console.log(missing)
     else peers.set(peer.name, await measureAll(peer, count))
   }
   console.log(`\n${count.toLocaleString('en')} tenders, exact totals and the first 20 (ms)\n`)
@@ -119,7 +133,7 @@ async function compare(count: number): Promise<void> {
   for (const kind of Object.keys(KINDS)) {
     const own = ours.get(kind) as Measured
     const ownP95 = quantile(own.times, 0.95)
-    const row = (name: string, { times }: Measured, same: string) => {
+    const row = (name: string, times: number[], same: string) => {
       const p50 = quantile(times, 0.5)
       const p95 = quantile(times, 0.95)
       figures[`${name}: ${kind}`] = { p50, p95 }
@@ -127,10 +141,12 @@ async function compare(count: number): Promise<void> {
         `| ${kind} | ${name} | ${p50.toFixed(2)} | ${p95.toFixed(2)} | ${(p95 / ownP95).toFixed(0)} × | ${same} |`,
       )
     }
-    row('Clairmarché', own, '')
+    row('Clairmarché', own.times, '')
     for (const [name, all] of peers) {
       const peer = all.get(kind)
-      if (peer) row(name, peer, sameTotals(own, peer))
+      if (!peer) continue
+      row(name, peer.times, sameTotals(own, peer))
+      if (peer.engineTimes.length > 0) row(`${name}, its own time`, peer.engineTimes, '')
     }
   }
   console.log(JSON.stringify({ bench: 'search', count, ...figures }))

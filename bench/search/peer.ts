@@ -8,8 +8,8 @@ import { analyse, codeTerm } from '../../src/search/text/analysis.ts'
  */
 export type PeerDocument = SearchDocument & { terms: string[] }
 
-/** `total` is null where the engine gives none. */
-type PeerResult = { total: number | null; keys: string[] }
+/** `total` is null where the engine gives none; `engineMs`: its own time, without the way to it, where it says so. */
+type PeerResult = { total: number | null; keys: string[]; engineMs?: number }
 
 /** Another search engine with the same documents. */
 export type Peer = {

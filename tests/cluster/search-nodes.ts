@@ -10,7 +10,6 @@ import { programPath, stopped } from './programs.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, 'opensearch')
 const CACHE = path.resolve('node_modules/.cache/opensearch')
-const HEAP = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC']
 
 /** What a search cluster needs: Java 17 or later, and Maven. */
 export const SEARCH_PROGRAMS = ['java', 'javac', 'mvn']
@@ -27,8 +26,11 @@ export type SearchNodes = {
   stop: () => Promise<void>
 }
 
-/** Starts nodes of OpenSearch that form one cluster, each a process of its own. */
-export async function startSearchNodes(count: number): Promise<SearchNodes> {
+/** Starts nodes of OpenSearch that form one cluster, each a process of its own with this heap. */
+export async function startSearchNodes(
+  count: number,
+  { heap = '512m' }: { heap?: string } = {},
+): Promise<SearchNodes> {
   const jars = await downloadedJars()
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-search-'))
   const ports = await Promise.all(
@@ -42,6 +44,9 @@ export async function startSearchNodes(count: number): Promise<SearchNodes> {
       await mkdir(path.join(home, 'config'), { recursive: true })
       return nodeOf(
         [
+          `-Xms${heap}`,
+          `-Xmx${heap}`,
+          '-XX:+UseSerialGC',
           '-cp',
           classPath(jars),
           'OpenSearchNode',
@@ -104,7 +109,7 @@ function nodeOf(args: string[], url: string): Node {
   let child: ChildProcess | undefined
   return {
     start: async () => {
-      child = spawn('java', [...HEAP, ...args], { stdio: 'ignore' })
+      child = spawn('java', args, { stdio: 'ignore' })
       await untilAnswers(url, child)
     },
     signal: async (signal) => {
