@@ -22,8 +22,9 @@ const BATCH = 500
  * 5: case and accents of unknown words, titles that say nothing, whole titles.
  * 6: keys by the buyer’s SIREN.
  * 7: prior information makes tenders of its own kind.
+ * 8: « à » written « á », categories.
  */
-const COMPOSITION_VERSION = 7
+const COMPOSITION_VERSION = 8
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 

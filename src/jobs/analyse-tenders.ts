@@ -9,6 +9,7 @@ import { type TenderAnalysis, writeAnalyses } from '#/features/analysis/write-an
 import { writeConditions } from '#/features/answers/notice-conditions.mutations.server.ts'
 import { noticeConditions } from '#/features/answers/notice-conditions.ts'
 import { demoResults } from '#/features/demonstration/demo-results.ts'
+import { noticeRules } from '#/features/documents/facts/notice-rules.ts'
 import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import {
   type TenderToRead,
@@ -61,7 +62,11 @@ function readTender(tender: TenderToRead): ReadTender {
       return facts ? [{ source: { kind: 'notice', noticeId: id }, facts }] : []
     })
     const analysis = analyseCall({ ...tender, sources })
-    const results = demoResults(analysis.results, tender.weeks)
+    const rules = noticeRules(sources)
+    const results = demoResults(
+      rules ? [...analysis.results, rules] : analysis.results,
+      tender.weeks,
+    )
     return {
       analysis: { tenderId, ok: true, analysis: { ...analysis, results } },
       conditions: { tenderId, conditions: noticeConditions(sources) },

@@ -75,7 +75,7 @@ const calendar = z.object({
   ),
 })
 
-/** Facts of a tender file beside the specification's result types, and those that are to be verified. */
+/** Facts of notices and tender files beside the specification's result types; of files also those that are to be verified. */
 const TENDER_FACTS = [
   'reference',
   'procedure',
@@ -179,7 +179,7 @@ export const ANALYSIS_SCHEMAS = {
   FULL_REPORT: { '1': filled(LONGEST.report) },
   /** Dates of the call that its text states. */
   CALENDAR: { '1': calendar },
-  /** Of documents only. `warnings`: why the documents may belong to another call, in French. */
+  /** `warnings`, of documents only: why they may belong to another call, in French. */
   TENDER_RULES: {
     '1': z.object({ facts: z.array(tenderFact), warnings: z.optional(z.array(line)) }),
   },

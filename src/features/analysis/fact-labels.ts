@@ -1,6 +1,6 @@
 import type { TenderFactName } from './analysis-schemas.ts'
 
-/** What the facts of a tender file are called. */
+/** What the facts of notices and tender files are called. */
 export const FACT_LABELS: Record<TenderFactName, string> = {
   reference: 'Référence',
   procedure: 'Procédure',

@@ -130,9 +130,10 @@ function listedKinds({ kind, isAwarded }: Pick<CardRow, 'kind' | 'isAwarded'>): 
   return isAwarded ? [kind, 'award'] : [kind]
 }
 
+/** The firm part, as the page of the tender has it: the two days of a form may include renewals. */
 function durationOf({ durationMonths, durationDays, infos }: CardRow): string | null {
+  const [firm = ''] = (validResult(infos, 'DURATION')?.summary ?? '').split(',')
+  if (firm !== '' && firm.length <= LONGEST_DURATION) return firm
   if (durationMonths) return `${durationMonths}\u00a0mois`
-  if (durationDays) return daysText(durationDays)
-  const summary = validResult(infos, 'DURATION')?.summary ?? ''
-  return summary.length <= LONGEST_DURATION ? summary || null : null
+  return durationDays ? daysText(durationDays) : null
 }

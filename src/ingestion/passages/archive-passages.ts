@@ -16,6 +16,7 @@ import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
 import { archiveLots } from '#/ingestion/boamp/archive-lots.ts'
 import { boampText } from '#/ingestion/boamp/boamp-text.ts'
 import { withLostLines } from '#/ingestion/boamp/lost-lines.ts'
+import { archiveFramework } from './contract-boxes.ts'
 import { indexedClauses } from './indexed-clauses.ts'
 import { isPlausibleValidity } from './node-passages.ts'
 
@@ -47,6 +48,7 @@ export function archivePassages(raw: string): SourceFacts | null {
       ),
       prose: [...(title ? [title] : []), ...prose],
       validity: validityOf(record),
+      framework: archiveFramework(blockOf(record.procedure) ?? {}),
       indexed: indexedClauses({
         environmental: flagOf(record, 'critere_env'),
         social: flagOf(record, 'critere_social'),

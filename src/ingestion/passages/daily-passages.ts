@@ -15,6 +15,7 @@ import type { SiteVisit } from '#/features/analysis/rules/visit/site-visits.ts'
 import { type DailyLot, dailyLots, NOTICE_PARTS } from '#/ingestion/boamp/daily-fields.ts'
 import { placeWords } from '#/ingestion/execution-places/place-words.ts'
 import { child, childNames, children, deepText, has, text, type XmlNode } from '#/ingestion/xml.ts'
+import { askedDocumentsIn, nationalFramework, phasesBox } from './contract-boxes.ts'
 import { eformsPassages } from './eforms-passages.ts'
 import { clausesOfIndex } from './indexed-clauses.ts'
 import {
@@ -133,6 +134,9 @@ function nationalPassages(body: XmlNode): SourceFacts {
       validityAt(part, '', 'DAY', 'delais', 'validite', 'nbJours'),
     social: reservedBox(contract),
     variants: variantsBox(child(part, 'procedure')) ?? variantsBox(features),
+    framework: nationalFramework(child(part, 'procedure')),
+    phases: phasesBox(contract),
+    askedDocuments: askedDocumentsIn(part),
   }
   return { call, lots: dailyLots(lots).map(lotScope) }
 }

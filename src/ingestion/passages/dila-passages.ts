@@ -8,6 +8,7 @@ import { type Finding, findingOf, whole } from '#/features/analysis/rules/text/p
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
 import { dilaLotNodes, dilaLots } from '#/ingestion/boamp/dila-lots.ts'
 import { child, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
+import { dilaFramework } from './contract-boxes.ts'
 import { clausesOfIndex } from './indexed-clauses.ts'
 import {
   boxedVariants,
@@ -78,6 +79,7 @@ export function dilaPassages(root: XmlNode): SourceFacts {
       eurosAt(features, 'OBJET/CARACTERISTIQUES', 'VALEUR_MAX') ?? decided(data, 'MONTANT_MAXI'),
     criteria: criteriaFindings(child(data, 'PROCEDURE'), 'PROCEDURE'),
     social: reservedOf(data),
+    framework: dilaFramework(data),
     indexed: clausesOfIndex(root),
     validity:
       validityAt(data, '', 'MONTH', 'CONDITION_DELAI', 'VALIDITE_OFFRE', 'DUREE_MOIS') ??

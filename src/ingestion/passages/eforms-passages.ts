@@ -11,6 +11,7 @@ import { criteriaOf } from '#/ingestion/eforms/terms.ts'
 import { extensions } from '#/ingestion/eforms/values.ts'
 import { placeWords } from '#/ingestion/execution-places/place-words.ts'
 import { attribute, child, children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
+import { eformsFramework } from './contract-boxes.ts'
 import {
   eurosAt,
   found,
@@ -57,6 +58,7 @@ export function eformsPassages(root: XmlNode): SourceFacts {
     ...contract,
     estimate: wholeEuros(contract.estimate ?? null, words),
     maximum: wholeEuros(contract.maximum ?? null, words),
+    framework: eformsFramework(lots),
     // Lots share it: the form has it lot by lot.
     validity:
       lots.map((lot) => validityOf(lot.node, 'ProcurementProjectLot')).find(Boolean) ?? null,

@@ -7,6 +7,7 @@ import {
 import { findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
 import { numbered } from '#/ingestion/ted/form-lots.ts'
 import { attribute, child, descendants, text, type XmlNode } from '#/ingestion/xml.ts'
+import { tedFramework } from './contract-boxes.ts'
 import { found, measureAt, passageAt, proseIn } from './node-passages.ts'
 import { TED_SKIPPED } from './ted-skipped.ts'
 
@@ -50,6 +51,7 @@ export function oldFormPassages(form: XmlNode): SourceFacts {
     ),
     prose: proseIn(form, '', SKIPPED),
     duration: durationIn(form),
+    framework: tedFramework(form),
     estimate: amountIn(total, 'NATURE_QUANTITY_SCOPE'),
     criteria: descendants(form, 'CRITERIA_DEFINITION').flatMap(criterionOf),
   }

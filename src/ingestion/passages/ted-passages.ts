@@ -14,6 +14,7 @@ import {
   text,
   type XmlNode,
 } from '#/ingestion/xml.ts'
+import { tedFramework } from './contract-boxes.ts'
 import {
   boxedVariants,
   eurosAt,
@@ -51,6 +52,7 @@ export function tedPassages(form: XmlNode): SourceFacts {
     conditions: proseOfEach(child(form, 'LEFTI'), CONDITIONS),
     estimate: eurosAt(object, 'OBJECT_CONTRACT', 'VAL_ESTIMATED_TOTAL'),
     social: reservedOf(child(form, 'LEFTI'), [object, ...parts]),
+    framework: tedFramework(form),
     validity: validityAt(
       child(form, 'PROCEDURE'),
       'PROCEDURE',

@@ -119,6 +119,7 @@ export default function TenderBody() {
           <TenderCalendar bid={bid} names={names} />
           <TenderDescription bid={bid} isShortened={bid.isShortened} />
           <TenderConditions conditions={bid.conditions} />
+          <TenderRules results={published.infos} names={names} />
           <ResultSections {...shown} types={TERM_TYPES} />
           <TenderLots bid={bid} selected={lot} />
           {bid.lots.length === 0 && listedLots(bid.infos, names)}

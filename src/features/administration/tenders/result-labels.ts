@@ -18,7 +18,7 @@ export const RESULT_LABELS: Record<SchemedType, string> = {
   ENVIRONMENTAL_CLAUSES: 'Clauses environnementales',
   SOCIAL_CLAUSES: 'Clauses sociales',
   CALENDAR: 'Calendrier',
-  TENDER_RULES: 'Règles du dossier',
+  TENDER_RULES: 'Règles de la consultation',
   FULL_REPORT: 'Rapport complet',
 }
 

@@ -8,6 +8,18 @@ import type { SiteVisit } from './visit/site-visits.ts'
 /** Exactly one of the two is stated. */
 export type Duration = { months: number | null; days: number | null }
 
+/** How a framework agreement is concluded; null where the form does not say so. */
+export type Framework = {
+  holders: 'one' | 'several' | null
+  /** At most so many holders. */
+  most: number | null
+  /** Whether its orders follow a new competition among the holders, with all of them, with none, or with some. */
+  competition: 'all' | 'none' | 'some' | null
+}
+
+/** Documents of the application that a form has boxes for; `isIncomplete`: it has others that are unknown here. */
+export type AskedDocuments = { items: string[]; isIncomplete: boolean }
+
 /** What a notice says of the whole call (`lotNumber` null) or of one lot, element by element. */
 export type ScopeFacts = {
   lotNumber: number | null
@@ -36,6 +48,12 @@ export type ScopeFacts = {
   validity: Finding<OfferValidity> | null
   /** Where the form has a box or a code for them. */
   variants: Finding<VariantRule> | null
+  /** Where the form has a box for a framework agreement. */
+  framework: Finding<Framework> | null
+  /** Where the form has a box for tranches: whether there are any. */
+  phases: Finding<boolean> | null
+  /** Where the form has boxes for the documents of the application. */
+  askedDocuments: Finding<AskedDocuments> | null
   /** Of tables of quantities. */
   supplies: Finding<Supplies> | null
 }
@@ -62,6 +80,9 @@ export function emptyScope(lotNumber: number | null): ScopeFacts {
     renewals: null,
     validity: null,
     variants: null,
+    framework: null,
+    phases: null,
+    askedDocuments: null,
     supplies: null,
   }
 }
@@ -91,6 +112,9 @@ export function undivided({ call, lots }: SourceFacts): SourceFacts {
       renewals: first('renewals'),
       validity: first('validity'),
       variants: first('variants'),
+      framework: first('framework'),
+      phases: first('phases'),
+      askedDocuments: first('askedDocuments'),
       supplies: first('supplies'),
     },
     lots: [],

@@ -1,13 +1,14 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import { townSpelling } from '#/features/locations/place-spelling.server.ts'
+import { withGraveAccent } from './grave-accent.ts'
 import { sentenceCase } from './sentence-case.server.ts'
 import { withoutStrayQuotes } from './stray-quotes.ts'
 import { titleForms } from './word-forms.server.ts'
 
 /**
  * The call as shown: texts that its source wrote in capitals get their normal case and accents, as the
- * name and the town of `buyer` have.
+ * name and the town of `buyer` have; « á » is « à ».
  */
 export function readableCall(
   call: NoticeContent,
@@ -20,12 +21,14 @@ export function readableCall(
   const spelling = { forms: titleForms(), names: [name, town ?? ''], texts, town, departments }
   return {
     ...call,
+    title: withGraveAccent(call.title),
+    description: call.description && withGraveAccent(call.description),
     buyer: { ...call.buyer, name, city },
     city: place,
     placeLabel: call.placeLabel && sentenceCase(call.placeLabel, spelling),
     lots: call.lots.map((lot) => ({
       ...lot,
-      title: withoutStrayQuotes(sentenceCase(lot.title, spelling)),
+      title: withoutStrayQuotes(sentenceCase(withGraveAccent(lot.title), spelling)),
     })),
   }
 }

@@ -68,3 +68,33 @@ test('a form’s length of all periods gives way to the firm one that makes it u
     '60\u00a0mois',
   )
 })
+
+test('the two days of a form may be those of all periods', () => {
+  const days = ['2022-04-01', '2025-03-31'].map((text) => ({
+    passage: { field: 'DATE', text },
+    start: 0,
+    end: text.length,
+  }))
+  const firm = (text: string, months: number | null = 36, ofDays: number | null = null) =>
+    durationText(
+      firmDuration(
+        { value: { months, days: ofDays }, quotes: days },
+        passages(text),
+        renewalsIn(passages(text)),
+      ).value,
+    )
+  expect(firm('Du 1er avril 2022 au 31 mars 2023. Il est reconductible deux fois.')).toBe(
+    '12\u00a0mois',
+  )
+  expect(firm('Du 1er avril 2022 au 31 mars 2025. Il est reconductible une fois.')).toBe(
+    '36\u00a0mois',
+  )
+  expect(firm('Du 1er avril 2021 au 31 mars 2022, reconductible une fois.')).toBe('36\u00a0mois')
+  // One day too many: 1,097 days are three years.
+  expect(firm('Marché d’une durée de 12 mois, reconductible deux fois un an.', null, 1097)).toBe(
+    '12\u00a0mois',
+  )
+  expect(firm('Marché d’une durée de 12 mois, reconductible deux fois un an.', null, 1200)).toBe(
+    '1200\u00a0jours',
+  )
+})

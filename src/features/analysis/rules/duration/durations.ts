@@ -2,7 +2,7 @@ import { daysText } from '#/domain/time/length-text.ts'
 import type { Duration } from '../source-facts.ts'
 import { DAY, dateIn } from '../text/dates.ts'
 import { COUNT, countOf } from '../text/french-numbers.ts'
-import { type Finding, lineOf, type Passage, type Quote } from '../text/passage.ts'
+import { type Finding, lineOf, type Passage, type Quote, wordsOf } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { lengthOfPeriod } from './length-of-period.ts'
 
@@ -70,12 +70,16 @@ const OF_CONTRACT =
 /** « du 1er septembre 2027 au 31 août 2029 », both days included. */
 function periodIn(sentence: Quote): Finding<Duration> | null {
   const text = lineOf(sentence)
-  const match = PERIOD.exec(text)
-  if (!match || !OF_CONTRACT.test(text) || OTHER_MATTER.test(text)) return null
-  const [first, last] = [dateIn(match[1] ?? ''), dateIn(match[2] ?? '')]
-  if (first === null || last === null) return null
+  const [first, last] = daysOfPeriod(text)
+  if (!first || !last || !OF_CONTRACT.test(text) || OTHER_MATTER.test(text)) return null
   const value = lengthOfPeriod(first, last)
   return value && { value, quotes: [sentence] }
+}
+
+/** The two days of the first period of a text, as `dateIn` writes them; fewer where there is none. */
+function daysOfPeriod(text: string): string[] {
+  const [, first = '', last = ''] = PERIOD.exec(text) ?? []
+  return [first, last].flatMap((day) => dateIn(day) ?? [])
 }
 
 /**
@@ -87,16 +91,54 @@ export function firmDuration(
   prose: readonly Passage[],
   again: Finding<number | null> | null,
 ): Finding<Duration> {
-  const stated =
-    durationIn((again?.quotes ?? []).map(({ passage }) => passage)) ?? durationIn(prose)
-  const [whole, firm, times] = [written.value.months, stated?.value.months, again?.value]
-  if (!stated || !whole || !firm || !times || firm >= whole) return written
-  const renewed = (again?.quotes ?? []).flatMap((quote) =>
+  const renewed = (again?.quotes ?? []).map(({ passage }) => passage)
+  const first = firstPeriod(written, [...renewed, ...prose], again)
+  if (first) return first
+  const stated = durationIn(renewed) ?? durationIn(prose)
+  const [firm, times] = [stated?.value.months, again?.value]
+  if (!stated || !firm || !times || inDays(stated.value) >= inDays(written.value)) return written
+  const lengths = (again?.quotes ?? []).flatMap((quote) =>
     [...lineOf(quote).matchAll(LENGTH)].flatMap(
       (match) => durationOf(match[1] ?? '', match[2] ?? '')?.months ?? [],
     ),
   )
-  return [firm, ...renewed].some((each) => firm + times * each === whole) ? stated : written
+  return [firm, ...lengths].some((each) => isLength(written.value, firm + times * each))
+    ? stated
+    : written
+}
+
+const inDays = ({ months, days }: Duration) => (months ?? 0) * DAYS_OF_MONTH + (days ?? 0)
+const DAYS_OF_MONTH = 30.4375
+/** From the first to the last day of a form, months are days: two of them may be wrong. */
+const NEARLY = 2
+
+function isLength(whole: Duration, months: number): boolean {
+  if (whole.months !== null) return whole.months === months
+  return Math.abs(inDays(whole) - months * DAYS_OF_MONTH) <= NEARLY
+}
+
+/**
+ * The two days of a form may be those of all periods: « du 1er avril 2022 au 31 mars 2023, reconductible une fois »
+ * gives the last day of the firm one.
+ */
+function firstPeriod(
+  written: Finding<Duration>,
+  passages: readonly Passage[],
+  again: Finding<number | null> | null,
+): Finding<Duration> | null {
+  const [start, end] = written.quotes.flatMap(
+    (quote) => /^\d{4}-\d{2}-\d{2}/.exec(wordsOf(quote))?.[0] ?? [],
+  )
+  if (again === null || start === undefined || end === undefined) return null
+  for (const passage of passages) {
+    for (const sentence of sentencesOf(passage)) {
+      const [first, last] = daysOfPeriod(lineOf(sentence))
+      if (!first || !last || first !== start || last >= end) continue
+      const value = lengthOfPeriod(first, last)
+      if (value) return { value, quotes: [sentence] }
+    }
+  }
+  return null
 }
 
 function durationOf(count: string, unit: string): Duration | null {

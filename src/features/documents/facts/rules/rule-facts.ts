@@ -32,9 +32,12 @@ const YES =
 /** « Une avance est prévue pour le lot 1. » is not said of the call. */
 const OF_LOTS = 1.1
 
-/** What the statements answer to the rules of the table. */
-export function ruleFacts(statements: readonly Statement[]): RuleDecision[] {
-  return RULES.flatMap((rule) => {
+/** What the statements answer to the rules of the table, or to those of some `facts`. */
+export function ruleFacts(
+  statements: readonly Statement[],
+  facts?: ReadonlySet<TenderFactName>,
+): RuleDecision[] {
+  return RULES.filter(({ fact }) => facts?.has(fact) ?? true).flatMap((rule) => {
     const candidates = statements.flatMap((statement) => candidate(rule, statement) ?? [])
     const decisions = decide(candidates, {
       isSame: (one, other) => one.text === other.text,
