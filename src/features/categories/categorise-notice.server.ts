@@ -5,7 +5,7 @@ import { categoriesByWords } from './categorise-words.server.ts'
 import { chooseByCues } from './category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
 import { allDescriptors, isBuildingSite, WHOLE_BUILDING_SLUG } from './descriptors.server.ts'
-import { headWords } from './head-words.server.ts'
+import { headWords, INTELLECTUAL } from './head-words.server.ts'
 
 type NoticeEvidence = {
   title: string
@@ -40,6 +40,9 @@ const WORDS = 0.8
 const VAGUE = 0.2
 /** Their weight beside clear words: of two categories that the words rank alike, it decides. */
 const BESIDE_WORDS = 0.01
+/** « Travaux pour la création de jardins » is no design, whatever code the publisher chose. */
+const STARTS_WITH_WORKS =
+  /^\W*(?:marches? (?:publics? )?de |realisation de |execution de )?travaux\b/
 /** Minimum probability of a category by words alone, beside a precise code. */
 const SURE_WORDS = 0.5
 /** The same minimum if codes are vague or missing. */
@@ -47,15 +50,9 @@ const LIKELY_WORDS = 0.25
 /** The same minimum for the first category if there is no code. */
 const FAINT_WORDS = 0.08
 /** Choices below this share of the best score are dropped. */
-const SHARE_OF_BEST = 0.3
+const SHARE_OF_BEST = 0.45
 /** Weight of the first words of the title where they may be of a part of the purchase. */
 const HEAD_WORDS = 0.6
-/** Services for works that the title names without them. */
-const INTELLECTUAL: ReadonlySet<string> = new Set([
-  'maitrise-d-uvre-et-gestion-projet',
-  'assistance-a-maitrise-d-ouvrage',
-  'controle-technique-diagnostics-et-coordination-sps',
-])
 
 /**
  * The categories of a notice, best first, one to five (« Autres » if none). Codes decide and words rank;
@@ -77,9 +74,12 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   const byWords = isGenericTitle(folded) ? [] : categoriesByWords(evidence, folded)
   // « Prestations de services » never outweighs clear words.
   const isClear = precise.length === 0 && (byWords[0]?.probability ?? 0) >= LIKELY_WORDS
+  const isOfWorks = STARTS_WITH_WORKS.test(folded)
   for (const { slugs, weight, reason } of precise.length > 0 ? precise : codes) {
-    for (const slug of chooseByCues(slugs, folded))
-      add(slug, isClear ? BESIDE_WORDS : weight, [reason])
+    for (const slug of chooseByCues(slugs, folded)) {
+      const isUnlikely = isClear || (isOfWorks && INTELLECTUAL.has(slug))
+      add(slug, isUnlikely ? BESIDE_WORDS : weight, [reason])
+    }
   }
   if (isBuildingSite([...choices.keys()])) {
     add(
@@ -96,13 +96,16 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
       add(meant, WORDS * probability, [{ kind: 'words', probability }])
     }
   }
-  const head = headWords(fold(evidence.title))
-  const isDesigned = precise.some(({ slugs }) => slugs.some((slug) => INTELLECTUAL.has(slug)))
+  const head = headWords(evidence.title)
+  const isDesigned =
+    !isOfWorks && precise.some(({ slugs }) => slugs.some((slug) => INTELLECTUAL.has(slug)))
   if (head !== null && (head.sure || !isDesigned)) {
     const [slug = head.slug] = chooseByCues([head.slug], folded)
     const most = Math.max(0, ...Array.from(choices.values(), ({ score }) => score))
     const isWhole = slug === WHOLE_BUILDING_SLUG && precise.length > 1
-    const isFirst = head.sure || isWhole || precise.length === 0
+    // The first words and all words agree.
+    const isTopic = slug === byWords[0]?.slug && byWords[0].probability >= LIKELY_WORDS
+    const isFirst = head.sure || isWhole || isTopic || precise.length === 0
     const own = choices.get(slug)?.score ?? 0
     add(slug, isFirst ? most - own + BESIDE_WORDS : HEAD_WORDS, [{ kind: 'title' }])
     if (head.sure) dropGuess(choices, EXCLUDED_BY[slug])

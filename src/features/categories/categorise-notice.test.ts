@@ -68,6 +68,44 @@ test.each([
   },
 )
 
+test.each([
+  [
+    "MISSION DE PROGRAMMATION ET D'ASSISTANCE A MAITRISE D'OUVRAGEconcernant : la reconstruction de l'école",
+    [],
+    'assistance-a-maitrise-d-ouvrage',
+  ],
+  [
+    "Travaux de création d'un service d'IRM dans les locaux du centre hospitalier",
+    ['144'],
+    'gros-uvre',
+  ],
+  [
+    'Cimetière de l’Est - Réalisation d’un ossuaire - Maîtrise d’œuvre',
+    ['197'],
+    'maitrise-d-uvre-et-gestion-projet',
+  ],
+  [
+    'Maintenance des extincteurs dans les bâtiments communaux',
+    [],
+    'securite-incendie-et-protection',
+  ],
+  ['Réfection de la rue de la Brasserie', ['255'], 'voirie-et-reseaux-divers'],
+  ['Travaux pour la création des jardins de Méditerranée', ['197'], 'amenagement-paysager'],
+  [
+    'Création d’une chaufferie biomasse et exploitation du réseau de chaleur',
+    [],
+    'energies-renouvelables-et-reseaux-de-chaleur',
+  ],
+  [
+    'Convention de participation pour une couverture complémentaire de prévoyance',
+    ['274'],
+    'assurances',
+  ],
+])('the subject of a title, not a part or a use of it: %s', (title, descriptorCodes, slug) => {
+  const [first] = categoriseNotice({ title, cpvCodes: [], descriptorCodes })
+  expect(first?.slug).toBe(slug)
+})
+
 test('the works that a title names do not come before the design that the publisher chose', () => {
   const [first] = categoriseNotice({
     title: 'Restructuration du collège',
