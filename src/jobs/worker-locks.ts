@@ -23,13 +23,28 @@ const ENDED = `
  * releases the jobs of pools that ended. A pool ended when it has no lock in two checks, so that a process which connects
  * again (a replica was promoted) keeps its jobs. Graphile Worker itself releases jobs four hours after their start.
  */
-export function watchWorkerLocks(db: Database, { checkMs = CHECK_MS } = {}) {
+export function watchWorkerLocks(
+  db: Database,
+  { checkMs = CHECK_MS, reconnectMs = RECONNECT_MS } = {},
+) {
   /** The id of its pool for each worker of this process. */
   const pools: string[] = []
   let endedBefore: string[] = []
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let isHeld = true
   let session = openSession()
+
+  /** Logged once for each outage, not for each attempt. */
+  function reportLoss(error?: unknown): void {
+    if (isHeld) log.warn({ err: error }, 'the session with the locks of workers is lost')
+    isHeld = false
+  }
+
+  function reportReturn(): void {
+    if (!isHeld) log.info('the session with the locks of workers is open again')
+    isHeld = true
+  }
 
   async function openSession(): Promise<pg.Client> {
     for (;;) {
@@ -38,13 +53,17 @@ export function watchWorkerLocks(db: Database, { checkMs = CHECK_MS } = {}) {
         opened = await db.openSession()
         for (const id of new Set(pools)) await opened.query(LOCK, [LOCK_CLASS, id])
         opened.once('end', () => {
-          if (!isStopped) session = openSession()
+          if (isStopped) return
+          reportLoss()
+          session = openSession()
         })
+        reportReturn()
         return opened
       } catch (error) {
         opened?.end(() => {})
         if (isStopped) throw error
-        await delay(RECONNECT_MS)
+        reportLoss(error)
+        await delay(reconnectMs)
       }
     }
   }
