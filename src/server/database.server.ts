@@ -30,6 +30,9 @@ export function backgroundDatabase(): Database {
   return ofBackground
 }
 
+/** Whether this request reads the replica, whose answers may be older than those of the primary. */
+export const isOnReplica = () => lagTolerant.getStore() !== undefined
+
 /** Begins to watch the replica of `DATABASE_READ_URL`, where there is one. */
 export async function startReplica(): Promise<void> {
   if (!env.DATABASE_READ_URL) return

@@ -5,8 +5,9 @@ import { tenderSearch } from '#/features/tenders/search/cluster/tender-search.se
 import { RecentCards } from '#/features/tenders/search/recent-cards.server.ts'
 import { tenderIndexState } from '#/features/tenders/search/tender-index.server.ts'
 import { answerTendersApi } from '#/features/tenders/search/tenders-api.server.ts'
+import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
-import { database } from '#/server/database.server.ts'
+import { database, isOnReplica } from '#/server/database.server.ts'
 import { visitorCaching } from '#/server/http/shared-cache.server.ts'
 
 /** For how long a shared cache may send an answer. */
@@ -23,7 +24,11 @@ export const Route = createFileRoute('/api/v1/tenders')({
         const state = tenderIndexState()
         const { status, body } = await answerTendersApi(database(), {
           index: tenderSearch,
-          cardsOf: (ids) => recentCards.of(database(), { ids, now, state }),
+          // What a replica says may be old, and is not stored.
+          cardsOf: (ids) =>
+            isOnReplica()
+              ? tenderCards(database(), { ids, now })
+              : recentCards.of(database(), { ids, now, state }),
           params: new URL(request.url).searchParams,
           siteUrl: env.SITE_URL,
           access: await viewerAccess(viewer),
