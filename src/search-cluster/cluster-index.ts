@@ -1,34 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { orRefuse, type Refusal } from '#/search/refusal.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { clusterDocument, documentId } from './cluster-document.ts'
-import { blockedBy, type ClusterConnection, isBlock, SearchUnavailable } from './connection.ts'
+import type { ClusterConnection } from './connection.ts'
 import { INDEX_VERSION, indexDefinition } from './index-mapping.ts'
 import type { QueryJson } from './query-json.ts'
+import { type Change, writeChanges } from './write-changes.ts'
 
-/** Characters of a request, about: nodes refuse 100 MB. */
-const REQUEST_LENGTH = 1_000_000
 const WRITE_TIMEOUT_MS = 60_000
-/** A cluster that has too much to do is given this long, at first and at most at a time, and in all. */
-const PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
-const PATIENCE_MS = 60_000
 
 const done = z.unknown()
-
-const written = z.object({
-  items: z.array(
-    z.record(
-      z.string(),
-      z.object({
-        _id: z.string(),
-        status: z.number(),
-        error: z.object({ type: z.string(), reason: z.string().nullish() }).optional(),
-      }),
-    ),
-  ),
-})
 
 const aliasNames = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }))
 const mappingVersions = z.record(
@@ -40,9 +21,6 @@ const mappingVersions = z.record(
 const storedPosition = z.object({
   _source: z.object({ index: z.string(), position: z.string() }).optional(),
 })
-
-/** A change of one document: its lines in a request. */
-type Change = { id: string; lines: QueryJson[] }
 
 /**
  * Writes documents to a cluster. Searches read an alias; a build fills another index, which the alias moves to at
@@ -74,7 +52,7 @@ export class ClusterIndex {
         lines: [{ delete: { _index: this.#alias, _id: id, require_alias: true } }],
       }),
     )
-    const refused = await this.#write(changes)
+    const refused = await writeChanges(this.#connection, changes)
     const failed = refused.find(({ reason }) => !reason.startsWith('404'))
     if (failed) throw new Error(`OpenSearch did not remove ${failed.key}: ${failed.reason}`)
   }
@@ -149,54 +127,7 @@ export class ClusterIndex {
         changes.push({ id: content.key, lines: [{ index: action }, content] })
       })
     }
-    return [...refused, ...(await this.#write(changes))]
-  }
-
-  /** Writes in requests of a bearable size, and those again that the cluster has no time for. */
-  async #write(changes: readonly Change[]): Promise<Refusal[]> {
-    const refused: Refusal[] = []
-    let part: Change[] = []
-    let length = 0
-    for (const change of changes) {
-      part.push(change)
-      length += JSON.stringify(change.lines).length
-      if (length < REQUEST_LENGTH) continue
-      refused.push(...(await this.#writePart(part)))
-      part = []
-      length = 0
-    }
-    return part.length === 0 ? refused : [...refused, ...(await this.#writePart(part))]
-  }
-
-  async #writePart(changes: readonly Change[]): Promise<Refusal[]> {
-    const refused: Refusal[] = []
-    const giveUpAt = Date.now() + PATIENCE_MS
-    let waiting = [...changes]
-    for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-      const { items } = await this.#connection.ask(written, {
-        method: 'POST',
-        path: '/_bulk',
-        lines: waiting.flatMap(({ lines }) => lines),
-        timeoutMs: WRITE_TIMEOUT_MS,
-      })
-      const again: Change[] = []
-      for (const [at, item] of items.entries()) {
-        const [{ status, error } = { status: 500, error: undefined }] = Object.values(item)
-        const change = waiting[at]
-        if (status < 300 || !change) continue
-        const reason = `${status} ${error?.type ?? ''}: ${error?.reason ?? ''}`
-        if (isBlock(error?.type)) throw new SearchUnavailable(blockedBy(reason))
-        if (status >= 500 || error?.type === 'index_not_found_exception') {
-          throw new SearchUnavailable(reason)
-        }
-        if (status === 429) again.push(change)
-        else refused.push({ key: change.id, reason })
-      }
-      if (again.length === 0) return refused
-      if (Date.now() > giveUpAt) throw new SearchUnavailable('429: it has had too much to do')
-      waiting = again
-      await sleep(pause)
-    }
+    return [...refused, ...(await writeChanges(this.#connection, changes))]
   }
 
   /** The index that the alias names. */

@@ -7,6 +7,16 @@ import type { QueryJson } from './query-json.ts'
 /** The cluster cannot answer now: it is gone, too slow, too busy or has no index yet. The reason is for operators. */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable'
+  /** It has too much to do: the same request may succeed soon. */
+  readonly isBusy: boolean
+
+  constructor(
+    message: string,
+    { isBusy = false, ...options }: ErrorOptions & { isBusy?: boolean } = {},
+  ) {
+    super(message, options)
+    this.isBusy = isBusy
+  }
 }
 
 /** `lines`: a body of several lines of JSON. `status`: codes that are answers, beside those of success. */
@@ -84,16 +94,33 @@ function unavailable(error: unknown): SearchUnavailable | null {
   if (error instanceof errors.ResponseError) {
     const { statusCode = 0, body } = error
     const { type, reason } = errorBody.safeParse(body).data?.error ?? {}
-    const said = `${statusCode} ${type ?? error.message}: ${reason ?? ''}`
+    const said = `${statusCode} ${type ?? error.message}${reason ? `: ${reason}` : ''}`
     if (isBlock(type)) return new SearchUnavailable(blockedBy(said), { cause: error })
-    const isTheirs = statusCode === 429 || statusCode >= 500 || type === 'index_not_found_exception'
-    return isTheirs ? new SearchUnavailable(said, { cause: error }) : null
+    if (statusCode === 401 || statusCode === 403) {
+      return new SearchUnavailable(`${REFUSED_BY[statusCode]} (${said})`, { cause: error })
+    }
+    const isBusy = statusCode === 429
+    const isTheirs = isBusy || statusCode >= 500 || type === 'index_not_found_exception'
+    return isTheirs ? new SearchUnavailable(said, { cause: error, isBusy }) : null
   }
   if (error instanceof z.ZodError) return new SearchUnavailable(`its answer: ${error.message}`)
-  return error instanceof errors.OpenSearchClientError
-    ? new SearchUnavailable(`${error.name}: ${error.message}`, { cause: error })
-    : null
+  if (!(error instanceof errors.OpenSearchClientError)) return null
+  const said = `${error.name}: ${error.message}`
+  return new SearchUnavailable(CERTIFICATE.test(said) ? `${UNTRUSTED} (${said})` : said, {
+    cause: error,
+  })
 }
+
+/** What an operator has to correct, by the status of a refusal. */
+const REFUSED_BY = {
+  401: 'it refuses SEARCH_USER and SEARCH_PASSWORD',
+  403: 'the user of SEARCH_USER lacks a right',
+}
+
+/** In what Node says of a certificate that it does not accept. */
+const CERTIFICATE = /certificate|altnames/
+const UNTRUSTED =
+  'its certificate is not accepted: it must name the host of SEARCH_URL, and be from the authority of SEARCH_CA_FILE'
 
 /** Whether an error says that the cluster accepts no changes. */
 export const isBlock = (type: string | undefined) => type?.endsWith('block_exception') ?? false

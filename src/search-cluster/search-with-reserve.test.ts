@@ -11,7 +11,7 @@ import { SearchWithReserve } from './search-with-reserve.ts'
 const NOW = 1_000
 
 /** A cluster at this address, and an index with an open and a closed call. */
-async function engineAt(url: string) {
+async function engineAt(url: string, { answerMs = 5_000 } = {}) {
   const connection = new ClusterConnection({ ...SETTINGS, nodes: [url] })
   onTestFinished(() => connection.close())
   const reserve = new SearchIndex()
@@ -21,7 +21,7 @@ async function engineAt(url: string) {
   ])
   const onChange = vi.fn<(failure: SearchUnavailable | null) => void>()
   const cluster = new ClusterSearch(connection, SETTINGS)
-  return { engine: new SearchWithReserve({ cluster, reserve, onChange }), onChange }
+  return { engine: new SearchWithReserve({ cluster, reserve, onChange, answerMs }), onChange }
 }
 
 const SETTINGS = {
@@ -68,6 +68,21 @@ test('a cluster that accepts requests and does not answer is given up after seco
   expect(performance.now() - start - first).toBeLessThan(500)
 })
 
+test('a search whose requests take too long together is given up, although none of them fails', async () => {
+  const empty = { hits: { total: { value: 0 }, hits: [] }, responses: [], _shards: {} }
+  const url = await startServer((_request, response) => {
+    setTimeout(() => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(empty))
+    }, 1_500)
+  })
+  const { engine, onChange } = await engineAt(url, { answerMs: 300 })
+  const start = performance.now()
+  expect(await engine.search({ now: NOW })).toMatchObject({ total: 2, isPartial: true })
+  expect(performance.now() - start).toBeLessThan(1_400)
+  expect(onChange.mock.lastCall?.[0]?.message).toBe('no answer within 300 ms')
+})
+
 test('a request that the cluster calls wrong is an error, not an outage', async () => {
   const url = await startServer((_request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' })
@@ -76,3 +91,23 @@ test('a request that the cluster calls wrong is an error, not an outage', async 
   const { engine } = await engineAt(url)
   await expect(engine.search({ now: NOW })).rejects.toThrow('parsing_exception')
 })
+
+test.each([
+  [401, '', 'it refuses SEARCH_USER and SEARCH_PASSWORD (401 Response Error)'],
+  [
+    403,
+    '{"error":{"type":"security_exception","reason":"no permissions for [indices:admin/create]"}}',
+    'the user of SEARCH_USER lacks a right (403 security_exception: no permissions for [indices:admin/create])',
+  ],
+])(
+  'a refusal (%d) is an outage whose reason says which setting is wrong',
+  async (status, body, reason) => {
+    const url = await startServer((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(body)
+    })
+    const { engine, onChange } = await engineAt(url)
+    expect(await engine.search({ now: NOW })).toMatchObject({ total: 2, isPartial: true })
+    expect(onChange.mock.lastCall?.[0]?.message).toBe(reason)
+  },
+)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SimilarOptions } from '#/search/query/similar.ts'
 import type { SearchEngine } from '#/search/search-engine.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
@@ -7,6 +8,8 @@ import { SearchUnavailable } from './connection.ts'
 
 /** A cluster that failed is not asked again for so long, so that the next request does not wait for its timeout. */
 const PAUSE_MS = 3_000
+/** A search is several requests to the cluster; a page waits no longer for all of them. */
+const ANSWER_MS = 5_000
 
 /**
  * A cluster, and the index of this process for the time that it does not answer: that has the open and the recent
@@ -16,6 +19,7 @@ export class SearchWithReserve implements SearchEngine {
   readonly #cluster: ClusterSearch
   readonly #reserve: SearchIndex
   readonly #onChange: (failure: SearchUnavailable | null) => void
+  readonly #answerMs: number
   #failedAt = Number.NEGATIVE_INFINITY
   #isFailing = false
 
@@ -23,15 +27,18 @@ export class SearchWithReserve implements SearchEngine {
     cluster,
     reserve,
     onChange,
+    answerMs = ANSWER_MS,
   }: {
     cluster: ClusterSearch
     reserve: SearchIndex
     /** With the failure when the cluster stops answering, with null when it answers again. */
     onChange: (failure: SearchUnavailable | null) => void
+    answerMs?: number
   }) {
     this.#cluster = cluster
     this.#reserve = reserve
     this.#onChange = onChange
+    this.#answerMs = answerMs
   }
 
   search(query: SearchQuery): Promise<SearchResult> {
@@ -41,6 +48,8 @@ export class SearchWithReserve implements SearchEngine {
         const found = this.#reserve.search(query)
         return query.status === 'open' ? found : { ...found, isPartial: true }
       },
+      // Exports are long.
+      this.#answerMs + (query.limit ?? 0),
     )
   }
 
@@ -55,10 +64,14 @@ export class SearchWithReserve implements SearchEngine {
     return this.#reserve.frequencyOf(word)
   }
 
-  async #ask<Result>(ask: () => Promise<Result>, instead: () => Result): Promise<Result> {
+  async #ask<Result>(
+    ask: () => Promise<Result>,
+    instead: () => Result,
+    withinMs = this.#answerMs,
+  ): Promise<Result> {
     if (performance.now() - this.#failedAt < PAUSE_MS) return instead()
     try {
-      const result = await ask()
+      const result = await inTime(ask(), withinMs)
       if (this.#isFailing) this.#onChange(null)
       this.#isFailing = false
       return result
@@ -69,5 +82,20 @@ export class SearchWithReserve implements SearchEngine {
       this.#isFailing = true
       return instead()
     }
+  }
+}
+
+/** @throws SearchUnavailable where the work takes longer; its result is ignored then. */
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const done = new AbortController()
+  const late = sleep(ms, undefined, { signal: done.signal }).then(() => {
+    throw new SearchUnavailable(`no answer within ${ms} ms`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    done.abort()
+    // What loses the race may still fail.
+    for (const each of [work, late]) each.catch(() => {})
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,11 +10,19 @@ import { programPath, stopped } from './programs.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, 'opensearch')
 const CACHE = path.resolve('node_modules/.cache/opensearch')
+const JARS = path.join(CACHE, 'jars')
+const CLASSES = path.join(CACHE, 'classes')
 
-/** What a search cluster needs: Java 17 or later, and Maven. */
-export const SEARCH_PROGRAMS = ['java', 'javac', 'mvn']
+/** As in its `pom.xml`. */
+export const SEARCH_SERVER = 'OpenSearch 2.19'
 
-export const missingForSearch = () => SEARCH_PROGRAMS.filter((name) => programPath(name) === null)
+/** What a search cluster needs: Java 17 or later; Maven, where OpenSearch was not downloaded before. */
+const SEARCH_PROGRAMS = ['java', 'javac', 'keytool']
+
+export const missingForSearch = () => [
+  ...SEARCH_PROGRAMS.filter((name) => programPath(name) === null),
+  ...(existsSync(JARS) ? [] : [SEARCH_SERVER]),
+]
 
 type Node = { start: () => Promise<void>; signal: (signal: NodeJS.Signals) => Promise<void> }
 
@@ -26,12 +34,12 @@ export type SearchNodes = {
   stop: () => Promise<void>
 }
 
-/** Starts nodes of OpenSearch that form one cluster, each a process of its own with this heap. */
+/** Starts nodes of OpenSearch that form one cluster, each a process of its own with this heap; `settings`: `name=value`. */
 export async function startSearchNodes(
   count: number,
-  { heap = '512m' }: { heap?: string } = {},
+  { heap = '512m', settings = [] }: { heap?: string; settings?: readonly string[] } = {},
 ): Promise<SearchNodes> {
-  const jars = await downloadedJars()
+  downloadSearch()
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-search-'))
   const ports = await Promise.all(
     Array.from({ length: count }, async () => ({ http: await freePort(), own: await freePort() })),
@@ -48,7 +56,7 @@ export async function startSearchNodes(
           `-Xmx${heap}`,
           '-XX:+UseSerialGC',
           '-cp',
-          classPath(jars),
+          CLASS_PATH,
           'OpenSearchNode',
           `path.home=${home}`,
           `path.data=${path.join(home, 'data')}`,
@@ -69,6 +77,7 @@ export async function startSearchNodes(
           'cluster.fault_detection.follower_check.interval=500ms',
           'cluster.fault_detection.follower_check.timeout=2s',
           'cluster.fault_detection.follower_check.retry_count=2',
+          ...settings,
         ],
         `http://127.0.0.1:${http}`,
       )
@@ -120,33 +129,28 @@ function nodeOf(args: string[], url: string): Node {
   }
 }
 
-const classPath = (jars: string) => [jars, path.join(jars, '*')].join(path.delimiter)
+const CLASS_PATH = [CLASSES, path.join(JARS, '*')].join(path.delimiter)
 
-/** From Maven Central, once, with our program compiled. */
-async function downloadedJars(): Promise<string> {
-  const jars = path.join(CACHE, 'jars')
-  if (existsSync(jars)) return jars
-  const draft = path.join(CACHE, `draft-${process.pid}`)
-  await mkdir(draft, { recursive: true })
-  await cp(path.join(SOURCES, 'pom.xml'), path.join(draft, 'pom.xml'))
-  process.stdout.write(
-    'Downloading OpenSearch (53 MB) with Maven; the first time takes a minute.\n',
-  )
-  execFileSync('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=jars'], {
-    cwd: draft,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const drafted = path.join(draft, 'jars')
-  execFileSync('javac', [
-    '-cp',
-    classPath(drafted),
-    '-d',
-    drafted,
-    path.join(SOURCES, 'OpenSearchNode.java'),
-  ])
-  await rename(drafted, jars)
-  await rm(draft, { recursive: true, force: true })
-  return jars
+/** OpenSearch from Maven Central, once, and our program, compiled. Throws where that fails. */
+export function downloadSearch(): void {
+  if (!existsSync(JARS)) {
+    const draft = path.join(CACHE, `draft-${process.pid}`)
+    mkdirSync(draft, { recursive: true })
+    cpSync(path.join(SOURCES, 'pom.xml'), path.join(draft, 'pom.xml'))
+    process.stdout.write(
+      'Downloading OpenSearch (53 MB) with Maven; the first time takes a minute.\n',
+    )
+    execFileSync('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=jars'], {
+      cwd: draft,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    renameSync(path.join(draft, 'jars'), JARS)
+    rmSync(draft, { recursive: true, force: true })
+  }
+  const program = path.join(SOURCES, 'OpenSearchNode.java')
+  const compiled = path.join(CLASSES, 'OpenSearchNode.class')
+  if (existsSync(compiled) && statSync(compiled).mtimeMs > statSync(program).mtimeMs) return
+  execFileSync('javac', ['-cp', path.join(JARS, '*'), '-d', CLASSES, program])
 }
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {

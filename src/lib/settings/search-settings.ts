@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const isNodes = (text: string) =>
@@ -6,6 +7,14 @@ const isNodes = (text: string) =>
     const url = URL.canParse(node.trim()) ? new URL(node.trim()) : null
     return url !== null && /^https?:$/.test(url.protocol) && !url.username
   })
+
+function isCertificate(file: string): boolean {
+  try {
+    return new X509Certificate(readFileSync(file)).raw.length > 0
+  } catch {
+    return false
+  }
+}
 
 /** Where tenders are searched. Each description completes the sentence "<NAME> must be …". */
 export const searchSettings = {
@@ -24,9 +33,11 @@ export const searchSettings = {
     .describe('the password for OpenSearch, given with SEARCH_USER'),
   SEARCH_CA_FILE: z
     .string()
-    .refine((file) => existsSync(file))
+    .refine(isCertificate)
     .optional()
-    .describe('a file with the certificate of the authority that OpenSearch’s certificate is from'),
+    .describe(
+      'a readable file with the certificate (PEM) of the authority that OpenSearch’s certificate is from',
+    ),
   SEARCH_INDEX: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,60}$/)

@@ -8,6 +8,7 @@ import org.opensearch.index.mapper.MapperExtrasPlugin;
 import org.opensearch.index.reindex.ReindexPlugin;
 import org.opensearch.node.InternalSettingsPreparer;
 import org.opensearch.painless.PainlessPlugin;
+import org.opensearch.percolator.PercolatorPlugin;
 import org.opensearch.transport.Netty4Plugin;
 
 /** One node of OpenSearch with modules of its distribution; each argument is a setting, name=value. */
@@ -29,6 +30,7 @@ public class OpenSearchNode {
             CommonAnalysisPlugin.class,
             MapperExtrasPlugin.class,
             PainlessPlugin.class,
+            PercolatorPlugin.class,
             ReindexPlugin.class)).start();
         Thread.currentThread().join();
     }
