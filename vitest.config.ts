@@ -59,7 +59,7 @@ export default defineConfig({
           // `npm run test:cluster`, not a part of `npm test`: it needs servers that are not npm packages.
           name: 'cluster',
           include: ['tests/cluster/*.test.ts'],
-          globalSetup: ['tests/cluster/built-site.ts'],
+          globalSetup: ['tests/cluster/set-up.ts'],
           testTimeout: 300_000,
           // The packages of the image are installed.
           hookTimeout: 600_000,

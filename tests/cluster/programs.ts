@@ -13,7 +13,32 @@ export function programPath(name: string): string | null {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null
 }
 
-/** The same; a test that needs a program which is not installed is skipped, and the run says which one. */
+/** The authors' own reader of compose files, which checks them against the published schema: a Go module. */
+export const COMPOSE_READER = 'github.com/compose-spec/compose-go/v2/cmd@v2.16.2'
+
+/** The programs of these tests, and the Debian packages that have them. */
+const PACKAGES: Record<string, string> = {
+  faketime: 'faketime',
+  go: 'golang',
+  haproxy: 'haproxy',
+  java: 'default-jdk-headless',
+  javac: 'default-jdk-headless',
+  keytool: 'default-jdk-headless',
+  mvn: 'maven',
+  nginx: 'nginx',
+  pgbouncer: 'pgbouncer',
+}
+
+/** What this machine lacks for these tests, one line each. */
+export function missingPrograms(): string[] {
+  const programs = Object.entries(PACKAGES).flatMap(([name, debian]) =>
+    programPath(name) === null ? [`${name} (Debian package ${debian})`] : [],
+  )
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+  return isRoot ? programs : [...programs, 'root on Linux (a full disk, another user)']
+}
+
+/** The same as `programPath`; a test that needs a program which is not installed is skipped, and the run says which one. */
 export function neededProgram(context: TestContext, name: string): string {
   const program = programPath(name)
   if (program) return program

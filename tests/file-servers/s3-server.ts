@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,9 +7,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { S3Settings } from '../../src/lib/settings/s3-settings.ts'
 import { programPath } from '../cluster/programs.ts'
 import { freePort } from '../free-port.ts'
+import { buildGoProgram } from '../go-program.ts'
 
 /** MinIO, a widely used S3 server. */
-const MODULE = 'github.com/minio/minio@latest'
+const MODULE = 'github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c'
 const USER = 'clairmarche-tests'
 const PASSWORD = 'a-password-of-tests'
 
@@ -20,17 +21,7 @@ const PASSWORD = 'a-password-of-tests'
 export function s3Program(): string | null {
   const given = process.env.MINIO_PATH ?? programPath('minio')
   if (given) return given
-  const folder = path.resolve('node_modules/.cache/minio')
-  const program = path.join(folder, 'minio')
-  if (existsSync(program)) return program
-  if (programPath('go') === null) return null
-  mkdirSync(folder, { recursive: true })
-  process.stdout.write(`Building ${MODULE}; the first time takes some minutes.\n`)
-  execFileSync('go', ['install', MODULE], {
-    env: { ...process.env, GOBIN: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return program
+  return programPath('go') === null ? null : buildGoProgram(MODULE)
 }
 
 type S3Server = {
