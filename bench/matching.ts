@@ -3,52 +3,19 @@
  * [documents] [interests]
  * Prints a table and one line of JSON; times in milliseconds.
  */
-import { DAY_MS } from '../src/domain/time/units.ts'
-import type { Grader, Interest } from '../src/search/reverse/interest.ts'
+import type { Interest } from '../src/search/reverse/interest.ts'
 import { InterestIndex } from '../src/search/reverse/interest-index.ts'
 import type { SearchDocument } from '../src/search/search-document.ts'
 import { SearchIndex } from '../src/search/search-index.ts'
 import { generateInterests } from './generate-interests.ts'
 import { generateBatches, generateTenders } from './generate-tenders.ts'
-import { noticeStatistics } from './notice-statistics.ts'
+import { grade, NOW, withTopics } from './matching-cases.ts'
 import { quantile } from './quantile.ts'
-import { pick, seededRandom } from './random.ts'
 
-const NOW = Date.UTC(2026, 10, 20)
 const [documentCount = 1_000_000, interestCount = 100_000] = process.argv.slice(2).map(Number)
 const SMALL = 10_000
 const CALLS_A_DAY = 350
 const MINIMUM = 40
-
-/**
- * A grader as expensive as the real one: both kinds of evidence, zone, exclusion, deadline and
- * amount.
- */
-const grade: Grader = (words, topics, zone, excluded, closesAt, amountCents) => {
-  if (excluded === 1) return 5
-  const days = (closesAt - NOW) / DAY_MS
-  const late = days < 5 ? 10 : 0
-  const large = amountCents > 500_000_000 ? 5 : 0
-  const subject = (words * 100 + topics * 155) >> 8
-  const score = ((subject * (zone === 1 ? 100 : 45)) / 255) | 0
-  return Math.max(0, score - late - large)
-}
-
-const ACTIVITIES = noticeStatistics.topics.map(({ name }) => name)
-/** Number of wrong topics of low certainty that a model adds. */
-const DOUBTFUL = 6
-const random = seededRandom(11)
-
-/** Adds topics as from a model: the generated ones with varying certainty, and wrong ones. */
-function withTopics(document: SearchDocument): SearchDocument {
-  const weights = new Map(document.categories.map((name) => [name, 0.2 + 0.8 * random()]))
-  for (let at = 0; at < DOUBTFUL; at++) {
-    const name = pick(ACTIVITIES, random)
-    if (!weights.has(name)) weights.set(name, 0.3 * random() ** 2)
-  }
-  const topics = Array.from(weights, ([name, weight]) => ({ name, weight }))
-  return { ...document, text: { ...document.text, topics } }
-}
 
 function* batchesWithTopics(count: number): Generator<SearchDocument[]> {
   for (const batch of generateBatches(count, NOW)) yield batch.map(withTopics)
