@@ -6,6 +6,8 @@ import { createMigrated, openTestServer } from '../test-server.ts'
 import { dataFolder, startWebProcess } from './web-processes.ts'
 
 const TOKEN = 'a-token-of-tests-only'
+/** A connection that was given to the killed process may never be answered. */
+const ANSWER_MS = 10_000
 
 const residentMegabytes = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
@@ -30,6 +32,7 @@ test('several web processes share a port; one that dies is replaced, and all let
   const numbersInMetrics = async () => {
     const answer = await fetch(`${web.url}/metrics`, {
       headers: { authorization: `Bearer ${TOKEN}` },
+      signal: AbortSignal.timeout(ANSWER_MS),
     })
     const found = (await answer.text()).matchAll(
       /^clairmarche_process_resident_memory_bytes\{process="(\d+)"\}/gm,
@@ -43,8 +46,7 @@ test('several web processes share a port; one that dies is replaced, and all let
   const load = new AbortController()
   const clients = Array.from({ length: 4 }, async () => {
     while (!load.signal.aborted) {
-      // A connection that was given to the killed process may never be answered.
-      const signal = AbortSignal.timeout(10_000)
+      const signal = AbortSignal.timeout(ANSWER_MS)
       const answer = await fetch(`${web.url}/bids`, { signal }).catch(() => null)
       await answer?.arrayBuffer().catch(() => null)
       if (!answer?.ok) failed++
