@@ -12,6 +12,7 @@ const SOURCES = path.resolve(import.meta.dirname, 'opensearch')
 const CACHE = path.resolve('node_modules/.cache/opensearch')
 const JARS = path.join(CACHE, 'jars')
 const CLASSES = path.join(CACHE, 'classes')
+const DOWNLOAD_MS = 300_000
 
 /** As in its `pom.xml`. */
 export const SEARCH_SERVER = 'OpenSearch 2.19'
@@ -142,6 +143,7 @@ export function downloadSearch(): void {
     )
     execFileSync('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=jars'], {
       cwd: draft,
+      timeout: DOWNLOAD_MS,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     renameSync(path.join(draft, 'jars'), JARS)
