@@ -111,7 +111,7 @@ test('sign up, verify, create a profile, see grades, save, receive the digest, u
       { timeout: MINUTE, interval: 2_000 },
     )
     .toBe(2)
-  expect(await row(saved).textContent()).toMatch(/Note [AB], \d+ sur 100/)
+  expect(await row(saved).textContent()).toMatch(/Note [AB], [\d,]+ sur 100/)
   await row(saved).getByRole('button', { name: 'Suivre' }).click()
   await row(saved).getByRole('button', { name: 'Suivi' }).waitFor()
 

@@ -75,7 +75,10 @@ const grade: Grader = (own, topic, zone, excluded, closesAt, amountCents, publis
   const facts = [closesAt === Number.POSITIVE_INFINITY ? 7 : closesAt, amountCents, publishedAt]
   const values = facts.map((fact) => (Number.isFinite(fact) ? fact : 3))
   const bonus = values.reduce((total, fact) => total + fact) % 17
-  return Math.max(0, (own >> 3) + (topic >> 3) + 10 * zone - 15 * excluded + bonus)
+  return Math.max(
+    0,
+    (own >> 3) + (topic >> 3) + 10 * zone - 15 * excluded + bonus + (own % 10) / 10,
+  )
 }
 
 const change = fc.oneof(
@@ -139,7 +142,10 @@ test('matches documents and interests identically in both directions and in the 
           const own = pairs.filter((pair) => pair.interest === interest.key)
           expect(found.total).toBe(found.hits.length)
           expect([...found.countByScore]).toEqual(
-            Array.from({ length: 101 }, (_, at) => own.filter(({ score }) => score === at).length),
+            Array.from(
+              { length: 101 },
+              (_, at) => own.filter(({ score }) => Math.floor(score) === at).length,
+            ),
           )
           return found.hits.map(({ key, score, evidence }) => ({
             document: key,

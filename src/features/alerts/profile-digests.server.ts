@@ -228,7 +228,11 @@ async function keepDigests(
     tenderIds: [...new Set(filled.flatMap(({ bids }) => bids.map(({ id }) => id)))],
   })
   const sent = filled.flatMap(({ profileId, bids }) =>
-    bids.map(({ id, grade }) => ({ profile_id: profileId, tender_id: id, score: grade.score })),
+    bids.map(({ id, grade }) => ({
+      profile_id: profileId,
+      tender_id: id,
+      score: Math.floor(grade.score),
+    })),
   )
   await tx.execute(sql`
     insert into sent_tender (profile_id, tender_id, score)

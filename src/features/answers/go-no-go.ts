@@ -1,5 +1,5 @@
 import type { ItemState } from '#/domain/answer-states.ts'
-import { formatCounted, formatMoney } from '#/domain/numbers.ts'
+import { formatCount, formatCounted, formatMoney } from '#/domain/numbers.ts'
 import type { EligibilityLine } from '#/features/eligibility/judge-condition.ts'
 import { type ChecklistLine, isOpenPiece } from './checklist.ts'
 
@@ -88,7 +88,7 @@ function gradePoints({ grades }: SheetFacts): SheetPoint[] {
     .slice(0, 4)
     .map(({ text }) => text)
     .join('\u00a0; ')
-  const text = `${letter} (${score}\u00a0sur\u00a0100) pour ${profileName}${reasonText ? `\u00a0: ${reasonText}` : ''}.`
+  const text = `${letter} (${formatCount(score)}\u00a0sur\u00a0100) pour ${profileName}${reasonText ? `\u00a0: ${reasonText}` : ''}.`
   return [{ topic: 'Note', direction, text: text.replace(/\.\.$/, '.') }]
 }
 

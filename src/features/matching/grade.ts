@@ -18,6 +18,9 @@ export const ANY_SIZE: ContractSize = { minimumCents: null, maximumCents: null }
 /** Grades of excluded or closed tenders are scaled to remain sorted below D. */
 const REFUSED_SHARE = (MIN_SCORE.D - 1) / 100
 
+/** Steps of a point: in whole points, every tenth tender of a list would have the score of another one by chance. */
+const STEPS = 10
+
 /** All evidence there is; see `likelihood.ts`. */
 const MOST_LIKELY = 0.975
 
@@ -28,15 +31,15 @@ const MOST_LIKELY = 0.975
  */
 const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number])[] = [
   [0, MIN_SCORE.E],
-  [0.05, MIN_SCORE.D],
-  [0.1, MIN_SCORE.C],
-  [0.19, MIN_SCORE.B],
+  [0.045, MIN_SCORE.D],
+  [0.09, MIN_SCORE.C],
+  [0.17, MIN_SCORE.B],
   [0.53, MIN_SCORE.A],
   [MOST_LIKELY, 100],
 ]
 
 /**
- * Returns the grading function (0–100) that the engine calls for every match. Monotonic in the evidence.
+ * Returns the grading function (0–100, in tenths) that the engine calls for every match. Monotonic in the evidence.
  * Excluded, closed, cancelled and out-of-zone tenders are always E.
  */
 export function graderFor({ now, size, daysWanted }: GradeTerms): Grader {
@@ -47,13 +50,13 @@ export function graderFor({ now, size, daysWanted }: GradeTerms): Grader {
     const base = scores[(words << 8) | topics] as number
     const score = Math.max(0, withinLetter(base, timing(days, (now - publishedAt) / DAY_MS)) - lost)
     const isRefused = excluded === 1 || zone === 0 || closesAt <= now
-    return Math.floor(isRefused ? score * REFUSED_SHARE : score)
+    return Math.floor((isRefused ? score * REFUSED_SHARE : score) * STEPS) / STEPS
   }
 }
 
 const LETTER_WIDTH = MIN_SCORE.D - MIN_SCORE.E
 /** Share of a letter that the time left and the age decide, so that tenders of equal evidence have an order. */
-const TIMING_SHARE = 0.2
+const TIMING_SHARE = 0.1
 /** More days left, and newer than so many days, are no better and no worse. */
 const ENOUGH_DAYS = 35
 const OLD_DAYS = 30

@@ -3,7 +3,7 @@ import type { GradeReasons } from '#/features/matching/grade-reason.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 
 export type TenderGrade = {
-  /** 0–100. */
+  /** 0–100, in tenths. */
   score: number
   letter: Letter
   reasons: GradeReasons

@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
-import { LETTERS, type Letter, letterOf, MIN_SCORE } from '#/domain/letter.ts'
+import { HALF_STEP, LETTERS, type Letter, letterOf, MIN_SCORE } from '#/domain/letter.ts'
 import { WEEK_MS } from '#/domain/time/units.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
@@ -117,7 +117,7 @@ function scoresOf(letter: Letter | undefined): { minimum: number; maximum: numbe
   const better = LETTERS[LETTERS.indexOf(letter) - 1]
   return {
     minimum: MIN_SCORE[letter],
-    maximum: better === undefined ? BEST : MIN_SCORE[better] - 1,
+    maximum: better === undefined ? BEST : MIN_SCORE[better] - HALF_STEP,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
-import { MIN_SCORE } from '#/domain/letter.ts'
+import { HALF_STEP, MIN_SCORE } from '#/domain/letter.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
@@ -76,7 +76,7 @@ function placeIn(
   { score, publishedAt }: { score: number; publishedAt: number },
 ): ListPlace {
   const { total, reachable } = match({ ...list, limit: 0 })
-  const better = match({ ...list, minimum: score + 1, limit: 0 }).total
+  const better = match({ ...list, minimum: score + HALF_STEP, limit: 0 }).total
   const newer = { publishedAt: { ...list.publishedAt, min: publishedAt + 1 } }
   const equals = match({ ...list, ...newer, minimum: score, maximum: score, limit: 0 }).total
   const rank = better + equals + 1

@@ -43,7 +43,7 @@ export type Evidence = {
 }
 
 /**
- * Computes a score from evidence: an integer 0–100 that never falls when words or topics rise,
+ * Computes a score from evidence: 0–100, in tenths, that never falls when words or topics rise,
  * inside the zone, or without exclusions. Plain numbers, since it runs on every match; `words` …
  * `excluded` as in `Evidence`.
  *

@@ -41,7 +41,7 @@ export type InterestMatches = {
   reachable: number
   hits: InterestHit[]
   /**
-   * Number of documents by score, 0 to 100, also below the minimum; letters are counted from it.
+   * Number of documents by whole points of the score, 0 to 100, also below the minimum; letters are counted from it.
    * Documents that share neither a word nor a topic are not counted.
    */
   countByScore: Uint32Array
@@ -68,14 +68,17 @@ export function scanInterest(
   const best = sort === 'relevance' ? topScoresFor(offset + limit) : null
   const dated: SegmentMatches[] = []
   const candidates = candidateFinder(index, options)
+  let total = 0
   for (const segment of index.segments) {
     const within = candidates(segment)
     if (nextBit(within, 0) < 0) continue
     sumEvidence(segment, plan, within, sums)
     const listed = best ? null : { segment, bits: new Uint32Array(within.length), count: 0 }
     gradeSegment(segment, plan, within, grade, (doc, score) => {
-      countByScore[score] = (countByScore[score] as number) + 1
+      const points = Math.floor(score)
+      countByScore[points] = (countByScore[points] as number) + 1
       if (score < minimum || score > maximum) return
+      total++
       if (listed) {
         setBit(listed.bits, doc)
         listed.count++
@@ -88,9 +91,6 @@ export function scanInterest(
   const page: { segment: Segment; doc: number }[] = best
     ? best.sorted().slice(offset)
     : pageInOrder(dated, order, offset, limit)
-  const total = countByScore
-    .subarray(Math.max(0, minimum), maximum + 1)
-    .reduce((sum, count) => sum + count, 0)
   return {
     total,
     reachable: best ? Math.min(total, RANKED_DEPTH) : total,

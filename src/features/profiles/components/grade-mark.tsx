@@ -1,4 +1,5 @@
 import type { Letter } from '#/domain/letter.ts'
+import { formatCount } from '#/domain/numbers.ts'
 
 /** A letter, a colour and a shape: each one alone distinguishes two grades. */
 const MARKS: Record<Letter, { shape: string; classes: string }> = {
@@ -51,7 +52,7 @@ export function GradeMark({
       </span>
       {score !== undefined && (
         <span className="sr-only">
-          Note {letter}, {score} sur 100
+          Note {letter}, {formatCount(score)} sur 100
         </span>
       )}
     </span>
