@@ -62,7 +62,7 @@ const linesOf = async (list: MemberList) => (await (await ask(list)).text()).tri
 test('exports the graded list of a profile with its grades', async () => {
   const [head, row, ...more] = await linesOf({ kind: 'graded', profileId })
   expect(head).toMatch(/^Note;Lettre;Objet;/)
-  expect(row).toMatch(/^\d+;[A-E];.*\/appel-offre\/refection-de-la-couverture$/)
+  expect(row).toMatch(/^[\d,]+;[A-E];.*\/appel-offre\/refection-de-la-couverture$/)
   expect(more).toEqual([])
 })
 
