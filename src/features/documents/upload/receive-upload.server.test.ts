@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { strToU8 } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
+import { readDocuments } from '#/jobs/read-documents.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { folderStore } from '../stored-files/folder-store.server.ts'
 import { receivePart } from './receive-upload.server.ts'
@@ -32,7 +33,8 @@ function send(uploadId: string, { offset = 0, end = FILE.length, organisationId 
     store: folderStore(folder),
   })
 }
-const documents = async () => (await db.execute(sql`select id from tender_document`)).rows
+const documents = async () =>
+  (await db.execute(sql`select id from tender_document order by id`)).rows
 
 test('a last part whose answer was lost makes no second document, from its offset or from the beginning', async () => {
   const uploadId = randomUUID()
@@ -43,6 +45,30 @@ test('a last part whose answer was lost makes no second document, from its offse
   expect(await send(uploadId)).toEqual(first)
   expect(await documents()).toHaveLength(1)
 })
+
+test('a zip that was unpacked meanwhile is not stored again when its last part is sent again', async () => {
+  const zip = zipSync({ 'RC.txt': FILE, 'CCTP.txt': strToU8('Cahier des clauses techniques') })
+  const store = folderStore(folder)
+  const uploadId = randomUUID()
+  const sendZip = (offset: number, end = zip.length, organisationId = ID) =>
+    receivePart(db, {
+      part: { uploadId, bidId: ID, name: 'dce.zip', size: zip.length, offset },
+      body: new Blob([zip.subarray(offset, end) as BlobPart]).stream(),
+      organisationId,
+      store,
+    })
+  await sendZip(0, HALF)
+  const first = await sendZip(HALF)
+  const waiting = await documents()
+  await readDocuments(db, { store, until: new Date(Date.now() + 60_000) })
+  const unpacked = await documents()
+  expect(unpacked).toHaveLength(waiting.length + 1)
+  expect(await sendZip(HALF)).toEqual(first)
+  expect(await sendZip(0)).toEqual(first)
+  expect(await documents()).toEqual(unpacked)
+  expect(await sendZip(0, zip.length, OTHER)).toMatchObject({ ok: true })
+  expect(await documents()).toHaveLength(unpacked.length + 1)
+}, 60_000)
 
 test('the same id of an upload is another document for another organisation', async () => {
   const uploadId = randomUUID()

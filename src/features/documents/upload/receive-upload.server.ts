@@ -67,6 +67,10 @@ async function storePart(
     return { ok: true, received: size, documentId: id }
   }
   const there = await uploads.received(upload)
+  // Its job may have replaced the archive by its files meanwhile.
+  if (there === 0 && (await isUnpacked(db, { id, bidId, organisationId }))) {
+    return { ok: true, received: size, documentId: id }
+  }
   // The whole file is stored when its last part is sent again: only the row of the document is missing.
   if (there !== offset && there < size) return { ok: false, reason: 'not_next', received: there }
   if (offset === 0) {
@@ -106,6 +110,17 @@ async function isDocument(
   const { rowCount } = await db.execute(
     sql`select from tender_document where id = ${id} and organisation_id = ${organisationId}`,
   )
+  return rowCount === 1
+}
+
+/** Files of an archive are stored under its id and a number. */
+async function isUnpacked(
+  db: Database,
+  { id, bidId, organisationId }: { id: string; bidId: string; organisationId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from tender_document where tender_id = ${await tenderNow(db, bidId)}
+      and organisation_id = ${organisationId} and starts_with(stored_as, ${`${id}.`}) limit 1`)
   return rowCount === 1
 }
 
