@@ -1,5 +1,5 @@
 import type { FeedCode } from '#/domain/sources/feed-codes.ts'
-import type { Span } from '#/domain/sources/run-states.ts'
+import type { AnnouncedTotal, Span } from '#/domain/sources/run-states.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import type { StoredNotice } from '#/features/notices/record/known-notices.queries.server.ts'
 import type { SourceHttp } from './fetching/source-http.ts'
@@ -23,7 +23,7 @@ export type FeedPage = {
   /** JSON; given back to `pages` when the next run continues. */
   cursor: unknown
   /** Progress of the walk, in whatever unit the connector counts. */
-  progress?: { done: number; total: number; unit: string }
+  progress?: { done: number; total: number; unit: string; announced?: AnnouncedTotal }
 }
 
 export type Walk = {

@@ -68,6 +68,17 @@ test('the card of a call that two platforms list names both, with links and the 
   }
 })
 
+/** What BOAMP announced of a source on the last day, and what of it was read. */
+async function lastProbes(name: PlatformName) {
+  const { sources } = await coverageFigures(db, { now: new Date('2026-11-20T18:00:00Z') })
+  const found = sources.find(({ slug }) => slug === name)?.probes
+  return [found?.expected.at(-1), found?.seen.at(-1)]
+}
+
+const deleteOneNotice = (name: PlatformName) =>
+  db.execute(sql`delete from notice where id =
+    (select id from notice where source = ${name} order by source_ref limit 1)`)
+
 test('calls of BOAMP that lead to a platform show what its connector did not read', async () => {
   await (await served('aw_solutions', LATEST_CALLS)).run()
   await db.execute(sql`update tender set links =
@@ -77,13 +88,65 @@ test('calls of BOAMP that lead to a platform show what its connector did not rea
       published_at, received_at)
     select gen_random_uuid(), 'boamp', slug, 'manual_1', 'call', 'joined', '{}', sha256('x'), '{}', id,
       '2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z' from tender`)
-  const probes = async () => {
-    const { sources } = await coverageFigures(db, { now: new Date('2026-11-20T18:00:00Z') })
-    const found = sources.find(({ slug }) => slug === 'aw_solutions')?.probes
-    return [found?.expected.at(-1), found?.seen.at(-1)]
+  expect(await lastProbes('aw_solutions')).toEqual([3, 3])
+  await deleteOneNotice('aw_solutions')
+  expect(await lastProbes('aw_solutions')).toEqual([3, 2])
+})
+
+test.each([
+  ['achat_public', 'https://pau.achatpublic.com/sdm/ent/gen/ent_detail.do?PCSLID='],
+  ['xmarches', 'https://www.xmarches.fr/entreprise/detailConsultation.php?key='],
+  ['klekoon', 'http://www.klekoon.com/#'],
+  ['marches_securises', 'https://www.marches-securises.fr./perso/cg60/#'],
+] as const)('calls of BOAMP are probes of %s where no reference joins them', async (name, link) => {
+  await (await served(name, LATEST_CALLS)).run()
+  await db.execute(sql`
+    with own as (
+      select gen_random_uuid() as id, tender.id as former, source_ref, tender.title, buyer_id, tender.deadline_at
+      from notice join tender on tender.id = tender_id where source = ${name}),
+    made as (
+      insert into tender (id, slug, title, buyer_id, published_at, deadline_at, links)
+      select id, 'boamp-' || id, title, buyer_id, '2026-11-20T08:00:00Z', deadline_at,
+        jsonb_build_array(jsonb_build_object('kind', 'documents', 'url', ${link}::text || source_ref, 'label', null))
+      from own returning id),
+    placed as (
+      insert into tender_department (tender_id, department_code, rank)
+      select own.id, department_code, rank from own join tender_department on tender_id = former)
+    select id from made`)
+  await db.execute(sql`
+    insert into notice (id, source, source_ref, version, kind, state, raw, raw_hash, content, tender_id,
+      published_at, received_at)
+    select gen_random_uuid(), 'boamp', slug, 'manual_1', 'call', 'promoted', '{}', sha256('x'), '{}', id,
+      '2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z' from tender where slug like 'boamp-%'`)
+  expect(await lastProbes(name)).toEqual([3, 3])
+  await deleteOneNotice(name)
+  expect(await lastProbes(name)).toEqual([3, 2])
+})
+
+/** What the site of a source announced on the last day, and what of it was seen. */
+async function lastAnnounced(name: PlatformName) {
+  const { sources } = await coverageFigures(db, { now: new Date('2026-11-20T20:00:00Z') })
+  const found = sources.find(({ slug }) => slug === name)?.announced
+  return { unit: found?.unit, total: found?.total.at(-1), seen: found?.seen.at(-1) }
+}
+
+test.each([
+  ['e_marches', 'pages', 3],
+  ['achat_public', 'pages', 3],
+  ['marches_securises', 'pages', 3],
+  ['klekoon', 'notices', 23],
+  ['aw_solutions', 'notices', 23],
+] as const)('what the list of %s announces is counted in %s', async (name, unit, total) => {
+  await (await served(name, FIRST_CALLS)).run()
+  expect(await lastAnnounced(name)).toEqual({ unit, total, seen: total })
+})
+
+test('a list that is cut shows that fewer consultations were seen than the site announced', async () => {
+  const { run, server, hooks, site } = await served('klekoon', FIRST_CALLS)
+  hooks.before = () => {
+    const lists = server.requests.filter(({ url }) => !/consultation_ID/.test(url.href))
+    if (lists.length > 3) site.state.fault = 'cut'
   }
-  expect(await probes()).toEqual([3, 3])
-  await db.execute(sql`delete from notice where id =
-    (select id from notice where source = 'aw_solutions' limit 1)`)
-  expect(await probes()).toEqual([3, 2])
+  await run()
+  expect(await lastAnnounced('klekoon')).toEqual({ unit: 'notices', total: 23, seen: 20 })
 })

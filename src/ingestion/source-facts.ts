@@ -26,6 +26,12 @@ export type NoticeSourceFacts<Code = string, Format = string, Feed = string> = {
      * BOAMP that lead there show whether its connector reads them.
      */
     consultationsAt?: string
+    /**
+     * How a call of BOAMP that leads to `consultationsAt` or its subdomains is found among the notices of the source: by the number that
+     * the pattern finds in the link (links without one are left out), or by deadline and département where links name the
+     * site alone. Absent: both have a number in common.
+     */
+    consultationsBy?: { pattern: string } | 'deadline'
     /** Where `--probe` begins on a site that no connector reads. */
     homePage?: string
   }[]

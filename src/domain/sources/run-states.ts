@@ -14,8 +14,17 @@ export function spanKey(span: Span | null): string {
   return span === null ? 'live' : `${span.from}..${span.to}`
 }
 
+/** What a site says that its list has, and what of it the walk saw: consultations, or pages where it counts no others. */
+export type AnnouncedTotal = { total: number; seen: number; unit: 'notices' | 'pages' }
+
 /** `done` of `total`, of which `before` were done when the run began: an earlier one of the same days had. */
-export type RunProgress = { done: number; total: number; unit: string; before: number }
+export type RunProgress = {
+  done: number
+  total: number
+  unit: string
+  before: number
+  announced?: AnnouncedTotal
+}
 
 /** What a source did not give: one notice of it, or all that it published on a day. */
 export const MISSING_KINDS = ['notice', 'day'] as const

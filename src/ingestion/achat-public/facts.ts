@@ -2,7 +2,15 @@ import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
 
 export const facts = {
   access: 'platform',
-  sources: [{ code: 'achat_public', label: 'achatpublic.com', joinsByReference: true }],
+  sources: [
+    {
+      code: 'achat_public',
+      label: 'achatpublic.com',
+      joinsByReference: true,
+      consultationsAt: 'https://www.achatpublic.com/',
+      consultationsBy: { pattern: '[?&]PCSLID=(CSL_\\w+)' },
+    },
+  ],
   // Reader version 2: French dates. 3: times of Paris, places with their code or postcode.
   formats: [{ code: 'achat_public_1', richness: 2, readerVersion: 3 }],
   feeds: [{ code: 'achat_public', source: 'achat_public', schedule: null }],

@@ -58,7 +58,11 @@ async function* listPages(visit: SiteVisit, baseUrl: string, now: Date): AsyncGe
         `${url} announces ${list.pages} pages and shows page ${list.page} with ${list.cards.length} consultations after page ${number - 1}.`,
       )
     }
-    yield { cards: list.cards, progress: { done: number, total: list.pages, unit: 'pages' } }
+    yield {
+      cards: list.cards,
+      announced: { total: list.pages, unit: 'pages' },
+      progress: { done: number, total: list.pages, unit: 'pages' },
+    }
     if (number >= list.pages) return
     list = await shown({ 'searchCslBean.page': String(number) })
   }

@@ -76,11 +76,13 @@ async function* listPages(
   readAwList(await visit.get(url), url)
   const tooLong: string[] = []
   const missing: string[] = []
+  const totals: (number | null)[] = []
   for (const [at, nature] of NATURES.entries()) {
     for (const { values } of windowsBackTo(days)) {
       try {
         for (const value of values) {
-          for await (const list of searched(visit, url, searchOf(nature, value))) {
+          for await (const { total, ...list } of searched(visit, url, searchOf(nature, value))) {
+            if (total !== undefined) totals.push(total)
             yield { ...list, cursor: { day: last } }
           }
         }
@@ -97,7 +99,8 @@ async function* listPages(
     }
     const isEnd = at === NATURES.length - 1 && span === null && missing.length === 0
     const progress = { done: at + 1, total: NATURES.length, unit: 'natures' }
-    yield { cards: [], cursor: { day: isEnd ? today : last }, progress }
+    const announced = announcedTotal(totals)
+    yield { cards: [], cursor: { day: isEnd ? today : last }, ...announced, progress }
   }
   if (missing.length > 0) {
     throw new ChangedSource(
@@ -109,6 +112,13 @@ async function* listPages(
   }
 }
 
+/** Of all searches until now; absent where the site did not count one of them. */
+function announcedTotal(totals: readonly (number | null)[]): Pick<ListPage, 'announced'> {
+  const known = totals.filter((total) => total !== null)
+  if (known.length < totals.length || known.length === 0) return {}
+  return { announced: { total: known.reduce((sum, total) => sum + total, 0), unit: 'notices' } }
+}
+
 /** The window that reaches back so many days, then shorter ones. */
 function windowsBackTo(days: number) {
   const reaching = WINDOWS.filter((window) => window.days >= days)
@@ -117,14 +127,14 @@ function windowsBackTo(days: number) {
 }
 
 /**
- * The entries of a search, page by page. Throws `ListTooLong` where the site does not show them, `ListMissing` where
+ * The entries of a search, page by page, the first page with the total that the site counts. Throws `ListTooLong` where the site does not show them, `ListMissing` where
  * the answer has no list.
  */
 async function* searched(
   visit: SiteVisit,
   url: string,
   search: Record<string, string>,
-): AsyncGenerator<Pick<ListPage, 'cards' | 'saysNone'>> {
+): AsyncGenerator<Pick<ListPage, 'cards' | 'saysNone'> & { total?: number | null }> {
   const first = readAwList(await visit.post(url, search), url)
   if (first.isTooLong) throw new ListTooLong(`${url} does not show its list.`)
   if (first.cards.length === 0 && first.pager) {

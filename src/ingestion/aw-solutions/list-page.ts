@@ -11,6 +11,8 @@ type AwList = {
   cards: GivenPlaceRecord[]
   /** The page says that the search found nothing; without entries it is no list otherwise. */
   saysNone: boolean
+  /** How many the site counts beside the nature; null where it does not. */
+  total: number | null
   /** The site shows no list that is long: the search has to be narrower. */
   isTooLong: boolean
   /** The parameter of further pages, and the last of them; one page where it names none. */
@@ -20,7 +22,7 @@ type AwList = {
 const TOO_LONG = /Veuillez préciser votre recherche/i
 /** « Aucun résultat trouvé », « Aucune annonce ne correspond … », and the count beside a nature. */
 const NONE = /\baucune?\s+(?:résultat|annonce|avis|marché|consultation)s?\b/i
-const NONE_OF_NATURE = /^(?:travaux|services|fournitures)\s*\(\s*0\s*\)$/i
+const OF_NATURE = /^(?:travaux|services|fournitures)\s*\(\s*(\d+)\s*\)$/i
 /** The form of the search is on each page of results. */
 const FORM = '#formRech, form[action*="Annonces/lister"], input[name="IDE"]'
 
@@ -37,13 +39,17 @@ export function readAwList(html: string, url: string): AwList {
     return name === '' ? [] : [{ name, page: Number(page) }]
   })
   const last = links.toSorted((one, other) => other.page - one.page)[0]
-  const saysNone =
-    cards.length === 0 &&
-    (NONE.test(textContent(root)) ||
-      elementsOf(root, 'h1, h2, h3, h4, a, li').some((one) =>
-        NONE_OF_NATURE.test(wordsOf(one) ?? ''),
-      ))
-  return { cards, saysNone, isTooLong, pager: last ? { name: last.name, pages: last.page } : null }
+  const counts = elementsOf(root, 'h1, h2, h3, h4, a, li').flatMap((one) => {
+    const count = OF_NATURE.exec(wordsOf(one) ?? '')?.[1]
+    return count === undefined ? [] : [Number(count)]
+  })
+  return {
+    cards,
+    saysNone: cards.length === 0 && (NONE.test(textContent(root)) || counts.includes(0)),
+    total: counts.length > 0 ? Math.max(...counts) : null,
+    isTooLong,
+    pager: last ? { name: last.name, pages: last.page } : null,
+  }
 }
 
 function readCard(entry: Element, url: string): GivenPlaceRecord {

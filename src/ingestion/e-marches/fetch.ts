@@ -30,7 +30,8 @@ export function eMarches({ baseUrl, userAgent }: Pick<ListedSite, 'baseUrl' | 'u
 async function* listPages(visit: SiteVisit, baseUrl: string): AsyncGenerator<ListPage> {
   const url = new URL('appel-offre', baseUrl).href
   const { cards, pages, token } = readEMarchesList(await visit.get(url), url)
-  yield { cards, progress: { done: 1, total: pages, unit: 'pages' } }
+  const announced = { total: pages, unit: 'pages' } as const
+  yield { cards, announced, progress: { done: 1, total: pages, unit: 'pages' } }
   if (pages > 1 && token === null) {
     throw new ChangedSource(`${url} does not give the token of its further pages any more.`)
   }
@@ -42,7 +43,7 @@ async function* listPages(visit: SiteVisit, baseUrl: string): AsyncGenerator<Lis
     if (further.length === 0) {
       throw new FetchFailure(`${url} announces ${pages} pages and ends after ${number - 1}.`)
     }
-    yield { cards: further, progress: { done: number, total: pages, unit: 'pages' } }
+    yield { cards: further, announced, progress: { done: number, total: pages, unit: 'pages' } }
   }
 }
 

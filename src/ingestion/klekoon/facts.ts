@@ -2,7 +2,15 @@ import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
 
 export const facts = {
   access: 'platform',
-  sources: [{ code: 'klekoon', label: 'Klekoon', joinsByReference: true }],
+  sources: [
+    {
+      code: 'klekoon',
+      label: 'Klekoon',
+      joinsByReference: true,
+      consultationsAt: 'https://www.klekoon.com/',
+      consultationsBy: 'deadline',
+    },
+  ],
   formats: [{ code: 'klekoon_1', richness: 2 }],
   feeds: [{ code: 'klekoon', source: 'klekoon', schedule: null }],
   coverage: [

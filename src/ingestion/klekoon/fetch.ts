@@ -48,7 +48,11 @@ async function* listPages(visit: SiteVisit, baseUrl: string): AsyncGenerator<Lis
     const announced = total ?? shown
     if (cards.length > 0) {
       const pages = Math.max(number, Math.ceil(announced / PER_PAGE))
-      yield { cards, progress: { done: number, total: pages, unit: 'pages' } }
+      yield {
+        cards,
+        ...(total !== null && { announced: { total, unit: 'notices' } }),
+        progress: { done: number, total: pages, unit: 'pages' },
+      }
     } else if (shown + PER_PAGE <= announced) {
       throw new FetchFailure(`${url} announces ${announced} consultations and shows ${shown}.`)
     }

@@ -2,7 +2,15 @@ import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
 
 export const facts = {
   access: 'platform',
-  sources: [{ code: 'marches_securises', label: 'marches-securises.fr', joinsByReference: true }],
+  sources: [
+    {
+      code: 'marches_securises',
+      label: 'marches-securises.fr',
+      joinsByReference: true,
+      consultationsAt: 'https://www.marches-securises.fr/',
+      consultationsBy: 'deadline',
+    },
+  ],
   formats: [{ code: 'marches_securises_1', richness: 2 }],
   feeds: [{ code: 'marches_securises', source: 'marches_securises', schedule: null }],
   coverage: [

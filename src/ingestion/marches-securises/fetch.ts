@@ -50,6 +50,10 @@ async function* listPages(visit: SiteVisit, baseUrl: string): AsyncGenerator<Lis
   for (let number = 1; number <= pages; number++) {
     const list = await page(number)
     pages = Math.max(pages, list.pages)
-    yield { cards: list.cards, progress: { done: number, total: pages, unit: 'pages' } }
+    yield {
+      cards: list.cards,
+      announced: { total: pages, unit: 'pages' },
+      progress: { done: number, total: pages, unit: 'pages' },
+    }
   }
 }

@@ -71,7 +71,14 @@ async function* pagesOf(
     const fresh = page.consultations.filter((one) => !seen.has(refOf(one)))
     for (const one of fresh) seen.add(refOf(one))
     if (page.total !== null) totals.push(page.total)
-    const progress = { done: number, total: Math.max(page.pages ?? number, number), unit: 'pages' }
+    const progress = {
+      done: number,
+      total: Math.max(page.pages ?? number, number),
+      unit: 'pages',
+      ...(page.total !== null && {
+        announced: { total: page.total, seen: seen.size, unit: 'notices' as const },
+      }),
+    }
     const items = await toFetch(fresh, platform, walk)
     yield { items, cursor: { page: number, seen: seen.size }, progress }
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RawVersion } from '#/domain/notices/notice-content.ts'
 import type { FeedCode } from '#/domain/sources/feed-codes.ts'
 import { sourceOfFeed } from '#/domain/sources/feed-codes.ts'
+import type { AnnouncedTotal } from '#/domain/sources/run-states.ts'
 import { parisDay } from '#/domain/time/calendar-days.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
@@ -20,6 +21,8 @@ export type ListPage = {
   cards: readonly GivenPlaceRecord[]
   /** The site says in words that the search found nothing. */
   saysNone?: boolean
+  /** How many consultations, or pages, the site says that the walk finds, as far as it has said so. */
+  announced?: Pick<AnnouncedTotal, 'total' | 'unit'>
   /** Where the next run continues when this one is cut; the list is begun again where absent. */
   cursor?: unknown
   progress?: FeedPage['progress']
@@ -84,7 +87,12 @@ async function* pagesOf(
     const fresh = page.cards.filter(({ id }) => !seen.has(id))
     for (const { id } of fresh) seen.add(id)
     const wanted = fresh.filter((card) => isInSpan(site, card, walk.span))
-    const { cursor = { page: number, seen: seen.size }, progress } = page
+    const { cursor = { page: number, seen: seen.size } } = page
+    const announced = page.announced && {
+      ...page.announced,
+      seen: page.announced.unit === 'pages' ? number : seen.size,
+    }
+    const progress = page.progress && { ...page.progress, ...(announced && { announced }) }
     yield site.detail
       ? { items: await toFetch(site, wanted, walk), cursor, progress }
       : { records: wanted.map((card) => recordOf(site, card)), cursor, progress }

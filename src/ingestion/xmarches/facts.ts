@@ -2,7 +2,15 @@ import type { NoticeSourceFacts } from '#/ingestion/source-facts.ts'
 
 export const facts = {
   access: 'platform',
-  sources: [{ code: 'xmarches', label: 'xmarches.fr', joinsByReference: true }],
+  sources: [
+    {
+      code: 'xmarches',
+      label: 'xmarches.fr',
+      joinsByReference: true,
+      consultationsAt: 'https://www.xmarches.fr/',
+      consultationsBy: { pattern: '/detailConsultation\\.php\\?key=(\\d+)' },
+    },
+  ],
   formats: [{ code: 'xmarches_1', richness: 2 }],
   feeds: [{ code: 'xmarches', source: 'xmarches', schedule: null }],
   coverage: [

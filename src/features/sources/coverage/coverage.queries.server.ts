@@ -4,6 +4,7 @@ import { FEED_CODES, sourceOfFeed } from '#/domain/sources/feed-codes.ts'
 import { SOURCE_CODES, type SourceCode } from '#/domain/sources/source-codes.ts'
 import type { Silence } from '../silence/silence.ts'
 import { type SilentSource, silentSources } from '../silence/silent-sources.queries.server.ts'
+import { announcedTotals } from './announced-totals.queries.server.ts'
 import { boampProbes } from './boamp-probes.queries.server.ts'
 import { COVERED_DAYS, COVERED_SOURCES, type Coverage } from './coverage.ts'
 import { dataSetRuns } from './data-set-runs.queries.server.ts'
@@ -70,6 +71,12 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
   const silent = await silentSources(db, { now })
   const probes = await boampProbes(db, { from, at, days: days.rows.map(({ day }) => day) })
 
+  const announced = await announcedTotals(db, {
+    feeds,
+    from,
+    days: days.rows.map(({ day }) => day),
+  })
+
   return {
     at,
     days: days.rows.map(({ day }) => day),
@@ -92,6 +99,7 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
         missingNotices: lacking?.notices ?? 0,
         silence: silenceIn(silent, slug),
         probes: probes.get(slug) ?? null,
+        announced: announced.get(slug) ?? null,
         received: own?.received ?? 0,
         rejected: own?.rejected ?? 0,
         delay: delay ? { median: Math.round(delay.median), p95: Math.round(delay.p95) } : null,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import {
+  announcedHoles,
+  announcedText,
   COVERED_SOURCES,
   delayText,
   missingText,
@@ -53,6 +55,7 @@ test('sources without their own colour are grouped in the chart', () => {
     missingNotices: 0,
     silence: null,
     probes: null,
+    announced: null,
     received: 0,
     rejected: 0,
     delay: null,
@@ -70,6 +73,19 @@ test('the scale ends in a round number above every bar', () => {
 test('a source that nothing reads yet has the reason, and no line among those that are read', () => {
   expect(UNREAD_SOURCES.map(({ slug }) => slug)).toEqual(['fm', 'omnikles'])
   for (const { unread } of UNREAD_SOURCES) expect(unread).toMatch(/\.$/)
+})
+
+test.each([
+  ['notices', 'Le 20 nov. 2026, le site annonçait 217 avis : 180 y ont été vus.'],
+  ['pages', 'Le 20 nov. 2026, le site annonçait 217 pages : 180 ont été lues.'],
+] as const)('what a site announced in %s is compared with what was seen, by day', (unit, text) => {
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21']
+  const announced = { unit, total: [200, 217, null], seen: [200, 180, null] }
+  expect(plain(announcedText(announced, days))).toBe(text)
+  expect(announcedHoles(announced, days).map(plain)).toEqual([
+    '20 nov. 2026 : 217 annoncés, 180 vus',
+  ])
+  expect(announcedText({ unit, total: [null], seen: [null] }, days)).toBeNull()
 })
 
 test('a silence is compared with the habit of the source', () => {

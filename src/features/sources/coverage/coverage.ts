@@ -1,6 +1,7 @@
-import { formatCounted } from '#/domain/numbers.ts'
+import { formatCount, formatCounted } from '#/domain/numbers.ts'
 import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
 import { LISTED_DATA_SETS, SHOWN_SOURCES } from '#/domain/sources/listed-sources.ts'
+import type { AnnouncedTotal } from '#/domain/sources/run-states.ts'
 import { formatDate } from '#/domain/time/dates.ts'
 import type { Silence } from '../silence/silence.ts'
 import { shortSourceLabel } from '../source-labels.ts'
@@ -55,6 +56,8 @@ export type SourceFigures = {
   silence: Silence | null
   /** What BOAMP announced on this platform; null where the source has no site that notices of others name. */
   probes: Probes | null
+  /** What its site said that it lists, and what of it was seen; null where the site counts nothing. */
+  announced: Announced | null
   /** Of the last 30 days, unusable ones among them. */
   received: number
   rejected: number
@@ -62,6 +65,12 @@ export type SourceFigures = {
   delay: { median: number; p95: number } | null
   /** Notices published on each of `days`. */
   daily: number[]
+}
+
+/** By the last run of each of `days`; null on days without a run. */
+export type Announced = Pick<AnnouncedTotal, 'unit'> & {
+  total: (number | null)[]
+  seen: (number | null)[]
 }
 
 /** BOAMP notices of each of `days` that lead to the platform, and those among them whose call was read there too. */
@@ -114,7 +123,7 @@ export function probedHoles({ expected, seen }: Probes, days: readonly string[])
   return days
     .flatMap((day, at) => {
       const [announced, read] = [expected[at] ?? 0, seen[at] ?? 0]
-      const date = formatDate(new Date(`${day}T12:00:00Z`))
+      const date = dayText(day)
       const found = formatCounted(read, 'lu', 'lus')
       return read < announced
         ? [`${date}\u00a0: ${formatCounted(announced, 'attendu', 'attendus')}, ${found}`]
@@ -122,6 +131,33 @@ export function probedHoles({ expected, seen }: Probes, days: readonly string[])
     })
     .toReversed()
 }
+
+/** « Le 20 nov. 2026, son site annonçait 217 avis en cours : 215 y ont été vus. »; null without a run. */
+export function announcedText(announced: Announced, days: readonly string[]): string | null {
+  const at = announced.total.findLastIndex((total) => total !== null)
+  const [total, seen] = [announced.total[at] ?? null, announced.seen[at] ?? 0]
+  if (total === null) return null
+  const date = dayText(days[at] ?? '')
+  const [counted, found] =
+    announced.unit === 'pages'
+      ? [formatCounted(total, 'page', 'pages'), formatCounted(seen, 'a été lue', 'ont été lues')]
+      : [formatCounted(total, 'avis', 'avis'), formatCounted(seen, 'y a été vu', 'y ont été vus')]
+  return `Le ${date}, le site annonçait ${counted}\u00a0: ${found}.`
+}
+
+/** « 20 nov. 2026 : 217 annoncés, 180 vus », for each day on which the site listed more than was seen, the latest first. */
+export function announcedHoles({ total, seen }: Announced, days: readonly string[]): string[] {
+  return days
+    .flatMap((day, at) => {
+      const [announced, found] = [total[at] ?? 0, seen[at] ?? 0]
+      return found < announced
+        ? [`${dayText(day)}\u00a0: ${formatCount(announced)} annoncés, ${formatCount(found)} vus`]
+        : []
+    })
+    .toReversed()
+}
+
+const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`))
 
 /** « 0,4 % »; null where nothing came. */
 export function rejectedText({

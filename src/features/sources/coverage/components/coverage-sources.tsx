@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#/domain/numbers.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import {
+  announcedHoles,
+  announcedText,
   COVERED_SOURCES,
   delayText,
   missingText,
@@ -53,7 +55,7 @@ function Missing({ figures }: { figures: SourceFigures | undefined }) {
   )
 }
 
-/** A silence, and what BOAMP announced on the platform, day by day where something is missing. */
+/** A silence, what its site and BOAMP announced, day by day where something is missing. */
 function Checks({
   figures,
   days,
@@ -61,22 +63,33 @@ function Checks({
   figures: SourceFigures | undefined
   days: readonly string[]
 }) {
-  const { silence = null, probes = null } = figures ?? {}
-  const text = probes && probesText(probes)
-  const holes = probes ? probedHoles(probes, days) : []
+  const { silence = null, probes = null, announced = null } = figures ?? {}
+  const checks = [
+    announced && { text: announcedText(announced, days), holes: announcedHoles(announced, days) },
+    probes && { text: probesText(probes), holes: probedHoles(probes, days) },
+  ].filter((check) => check !== null)
   return (
     <>
       {silence && <p className="text-sm font-medium text-warning">{silenceText(silence)}</p>}
-      {text && <p className="text-sm text-soft">{text}</p>}
-      {holes.length > 0 && (
-        <details className="text-sm">
-          <summary className="cursor-pointer text-accent underline">Jours incomplets</summary>
-          <ul className="mt-2 grid list-disc gap-1 pl-5 tabular-nums">
-            {holes.map((hole) => (
-              <li key={hole}>{hole}</li>
-            ))}
-          </ul>
-        </details>
+      {checks.map(
+        ({ text, holes }) =>
+          text && (
+            <div key={text} className="grid gap-1 text-sm">
+              <p className="text-soft">{text}</p>
+              {holes.length > 0 && (
+                <details>
+                  <summary className="cursor-pointer text-accent underline">
+                    Jours incomplets
+                  </summary>
+                  <ul className="mt-2 grid list-disc gap-1 pl-5 tabular-nums">
+                    {holes.map((hole) => (
+                      <li key={hole}>{hole}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </div>
+          ),
       )}
     </>
   )
