@@ -1,17 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../tests/browser.ts'
-import { prepareDemonstration } from '../tests/example-company.ts'
+import { clearDemonstration, prepareDemonstration } from '../tests/example-company.ts'
 import { siteUrl } from '../tests/site.ts'
 
 /** The browser reports each change that the site refuses. */
 const open = await openBrowser({ expected: /403/ })
 
-const early = await fetch(`${siteUrl}/demonstration`, { redirect: 'manual' })
-beforeAll(prepareDemonstration, 120_000)
+let early: Response
+beforeAll(async () => {
+  // Another journey on this site may have prepared it before.
+  await clearDemonstration()
+  early = await fetch(`${siteUrl}/demonstration`, { redirect: 'manual' })
+  await prepareDemonstration()
+}, 120_000)
 
 test('while the example company is prepared, the entry is a page in the look of the site', () => {
-  // Another journey on this site may have prepared it before.
-  if (early.status !== 503) return
+  expect(early.status).toBe(503)
   expect(early.headers.get('content-security-policy')).toContain("style-src 'sha256-")
 })
 
@@ -28,6 +32,23 @@ test('one click on the home page opens the example company, whose screens say wh
   await page.waitForURL(/\/profile\/[^/]+\/bids/)
   expect(await banner.textContent()).toContain('notés de A à E')
   await expect.poll(() => page.locator('a[href*="/appel-offre/"]').count()).toBeGreaterThan(4)
+})
+
+test('the board has followed tenders of both profiles that fit, and none with grade E', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/suivi')
+  await page.getByRole('article').first().waitFor()
+  expect(await page.getByText(/^Note [AB], /).count()).toBeGreaterThan(3)
+  expect(await page.getByText(/^Note [CDE], /).count()).toBe(0)
+})
+
+test('on a telephone the bar of the demonstration has two lines', async () => {
+  const page = await open('/demonstration', { viewport: { width: 375, height: 812 } })
+  for (const path of ['/aujourdhui', '/suivi', '/reponses', '/bids']) {
+    await page.goto(path)
+    const box = await page.getByRole('region', { name: 'Démonstration' }).boundingBox()
+    expect(box?.height, path).toBeLessThan(80)
+  }
 })
 
 test('a refused change opens the way to an account, and what was typed stays', async () => {

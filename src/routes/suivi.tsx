@@ -28,7 +28,9 @@ function FollowUp() {
     <FollowUpPage
       {...found}
       search={followUpSearch(Route.useSearch())}
-      mark={({ grade }) =>
+      mark={({ grade, bid }) =>
+        // A closed call is graded E for its deadline alone.
+        bid.state === 'open' &&
         grade && <GradeMark letter={grade.letter} score={grade.score} size="small" />
       }
     />

@@ -9,12 +9,15 @@ import { decide } from '#/features/answers/answers.mutations.server.ts'
 import { callDocumentsOf } from '#/features/answers/answers.queries.server.ts'
 import { piecesIn } from '#/features/answers/rules/pieces.ts'
 import { requirementsIn } from '#/features/answers/rules/requirements.ts'
+import { openProfile } from '#/features/profiles/open-profile.server.ts'
+import type { SearchIndex } from '#/search/search-index.ts'
 import { EXAMPLE_SECTIONS, exampleCompanyFile } from './example-answer.ts'
 import { EXAMPLE_PROFILES } from './example-profiles.ts'
+import { demonstrationIndex, fittingTenders } from './fitting-tenders.server.ts'
 
 type Followed = { status: FavouriteStatus; note: string; isOpen: boolean }
 
-/** Real tenders of the demonstration that each profile follows, of its own activity. */
+/** Real tenders of the demonstration that each profile follows, of those that fit it. */
 const FOLLOWED: readonly Followed[] = [
   { status: 'to_study', note: '', isOpen: true },
   { status: 'to_study', note: 'Vérifier la zone et la charge de l’équipe.', isOpen: true },
@@ -58,9 +61,11 @@ export async function furnishExampleCompany(db: Database, { now }: { now: Date }
   const [first] = EXAMPLES
   const tenderId = first && (await exampleTender(db, first.ref))
   if (tenderId) await writeAnswer(db, { organisationId, tenderId }, { userId })
+  const categories = EXAMPLE_PROFILES.flatMap((profile) => profile.categories)
+  const index = await demonstrationIndex(db, { categories, now })
   const followed: (typeof favourite.$inferInsert)[] = []
   for (const [rank, profileId] of profiles.entries()) {
-    followed.push(...(await followedTenders(db, { organisationId, profileId, rank, now })))
+    followed.push(...(await followedTenders(db, { organisationId, profileId, rank, index, now })))
   }
   if (followed.length > 0) await db.insert(favourite).values(followed).onConflictDoNothing()
 }
@@ -72,23 +77,22 @@ async function exampleTender(db: Database, ref: string): Promise<string | null> 
   return rows[0]?.id ?? null
 }
 
-type Follower = { organisationId: string; profileId: string; rank: number; now: Date }
+type Follower = {
+  organisationId: string
+  profileId: string
+  rank: number
+  index: SearchIndex
+  now: Date
+}
 
 async function followedTenders(
   db: Database,
-  { organisationId, profileId, rank, now }: Follower,
+  { organisationId, profileId, rank, index, now }: Follower,
 ): Promise<(typeof favourite.$inferInsert)[]> {
-  const [category = ''] = EXAMPLE_PROFILES[rank]?.categories ?? []
-  const tenders = async (isOpen: boolean) => {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select id from tender
-      join tender_category on tender_id = id and category_slug = ${category} and rank = 0
-      where demo and not is_example and cancelled_at is null
-        and (deadline_at > ${now.toISOString()}::timestamptz + interval '2 days') = ${isOpen}
-      order by deadline_at ${isOpen ? sql`asc` : sql`desc`}, id limit ${FOLLOWED.length}`)
-    return rows.map(({ id }) => id)
-  }
-  const [open, closed] = [await tenders(true), await tenders(false)]
+  const { adjusted } = await openProfile(db, { organisationId, profileId }, now)
+  const fitting = fittingTenders(index, adjusted, now)
+  const open = spread(fitting.open, FOLLOWED.filter(({ isOpen }) => isOpen).length)
+  const closed = spread(fitting.closed, FOLLOWED.filter(({ isOpen }) => !isOpen).length)
   const example = EXAMPLES[rank]
   const exampleId = example && (await exampleTender(db, example.ref))
   const rows = FOLLOWED.flatMap(({ status, note, isOpen }) => {
@@ -107,6 +111,12 @@ async function followedTenders(
     seenAt: new Date(now.getTime() - 7 * DAY_MS),
   }))
 }
+
+/** So many of a list, at equal distances, so that deadlines are not all of one day. */
+const spread = (ids: readonly string[], count: number): string[] =>
+  ids.length <= count
+    ? [...ids]
+    : Array.from({ length: count }, (_, at) => ids[Math.floor((at * ids.length) / count)] ?? '')
 
 /** The lists of the company come from its profiles alone. */
 const withoutFeedback = (id: string) => ({

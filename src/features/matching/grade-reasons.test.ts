@@ -159,3 +159,10 @@ test('an amount above the turnover of the firm is an objection', () => {
   ])
   expect(reasons({ firm: FIRM, amountCents: 400_000_00 }).against).toEqual([])
 })
+
+test('the building of a client is no word of the trade, unless the profile names nothing else', () => {
+  const held = { words: ['chaudières', 'écoles'], topics: [], excluded: [] }
+  const words = (tradeWords: string[]) => reasons({ held, tradeWords }).for[0]
+  expect(words(['chaudières', 'écoles'])).toBe('Objet_: «_chaudières_»')
+  expect(words(['écoles'])).toBe('Objet_: «_chaudières_» et «_école_»')
+})

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type TopicModel, topicsOf } from '#/features/categories/topic-model.ts'
 import { tokenize } from '#/french-text/tokenize.ts'
-import { analyseWord } from '#/search/text/analysis.ts'
+import { analyse, analyseWord } from '#/search/text/analysis.ts'
 import { isBoilerplate } from './boilerplate.ts'
 import type { Sentence } from './profile-text.ts'
 
@@ -34,6 +34,19 @@ export function tradeCandidates(text: string): { word: string; term: string }[] 
     if (term !== null && !/^\d+$/.test(word) && !isBoilerplate(term)) words.push({ word, term })
   })
   return words
+}
+
+/** Buildings of public buyers, which no firm runs as its trade. */
+const BUILDINGS = new Set(
+  analyse(
+    'école collège lycée université gymnase mairie hôpital logement immeuble établissement église',
+  ),
+)
+
+/** True for « écoles » in « entretien de toitures d’écoles », where other words of the profile name its trade. */
+export function namesBuildingOnly(word: string, tradeWords: readonly string[]): boolean {
+  const isBuilding = (one: string) => analyse(one).every((term) => BUILDINGS.has(term))
+  return isBuilding(word) && tradeWords.some((other) => !isBuilding(other))
 }
 
 /** Cached because trades share words and the model takes 0.1 ms per word. */

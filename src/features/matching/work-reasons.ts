@@ -9,7 +9,7 @@ import {
 import type { GradeReason } from './grade-reason.ts'
 import { enumerated, quoted } from './reason-text.ts'
 import { type FoundWord, partFinder, type TenderParts } from './tender-parts.ts'
-import { tradeCandidates } from './trade-words.ts'
+import { namesBuildingOnly, tradeCandidates } from './trade-words.ts'
 import { type WorkShare, workShare, workShareText } from './work-share.ts'
 
 /** What of a match concerns the work itself. */
@@ -42,9 +42,11 @@ type Work = {
 }
 
 export function workOf(match: WorkMatch): Work {
-  const { held, learned, chosen, parts, names } = match
+  const { held, learned, chosen, parts, names, tradeWords } = match
   const finder = partFinder(parts, names.cpvLabel)
-  const own = held.words.filter((word) => !learned.words.includes(word))
+  const own = held.words.filter(
+    (word) => !learned.words.includes(word) && !namesBuildingOnly(word, tradeWords),
+  )
   const single = own.filter((word) => !own.some((other) => isPartOf(word, other)))
   const topics = held.topics.filter((name) => !learned.topics.includes(name))
   return {

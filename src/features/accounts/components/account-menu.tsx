@@ -38,7 +38,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
         ) : (
           <Icon name="user" className="size-5" />
         )}
-        <span className="max-w-32 truncate max-lg:hidden">{user.name}</span>
+        <span className="max-w-56 truncate max-lg:hidden">{user.name}</span>
         <Icon name="chevron-down" className="size-4 text-soft group-open:rotate-180" />
       </summary>
       <div className="absolute right-0 z-30 mt-1 grid w-64 max-w-[85vw] gap-1 rounded-md border border-line bg-sheet p-1.5 shadow-floating">

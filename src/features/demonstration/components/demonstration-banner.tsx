@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { buttonClasses } from '#/ui/button.tsx'
+import { Icon } from '#/ui/icons/icon.tsx'
 import { LazyDialog } from '#/ui/overlays/lazy-overlays.tsx'
 import { DEMONSTRATION_REFUSAL } from '../demonstration-refusal.ts'
 import { screenLine } from '../screen-lines.ts'
@@ -21,14 +22,15 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
       aria-label="Démonstration"
       className="sticky top-0 z-40 border-accent border-b-2 bg-accent-wash text-accent-strong print:static"
     >
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 py-1.5">
-        <p className="min-w-0 flex-1 basis-64 text-sm">
-          <strong className="font-medium">{line ?? 'Démonstration'}</strong>{' '}
-          <span className="block text-xs">
+      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-1.5">
+        <p className="min-w-0 basis-full text-xs font-medium sm:basis-64 sm:text-sm md:flex-1">
+          {line ?? 'Démonstration'}
+          <span className="hidden text-xs font-normal md:block">
             {organisation}, en lecture seule. Avis réels aux dates décalées&nbsp;: n’y répondez pas.
           </span>
         </p>
-        <p className="flex flex-wrap items-center gap-2">
+        <p className="flex items-center gap-2 max-md:flex-1">
+          <span className="flex-1 text-xs md:hidden">Dates décalées&nbsp;: n’y répondez pas.</span>
           <Link
             to="."
             search={(search) => ({ ...search, show_pricing: true })}
@@ -41,8 +43,13 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
           <a href={SIGN_UP} className={buttonClasses({ size: 'small' })}>
             Créer mon compte
           </a>
-          <a href={EXIT} className={buttonClasses({ size: 'small', look: 'secondary' })}>
-            Quitter
+          <a
+            href={EXIT}
+            aria-label="Quitter la démonstration"
+            className={buttonClasses({ size: 'small', look: 'secondary' })}
+          >
+            <span className="max-sm:hidden">Quitter</span>
+            <Icon name="x" className="size-4 sm:hidden" />
           </a>
         </p>
       </div>

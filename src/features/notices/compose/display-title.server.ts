@@ -1,6 +1,7 @@
 import { placeSpelling } from '#/features/locations/place-spelling.server.ts'
 import { isGenericTitle } from '#/french-text/generic-title.ts'
 import { shortened } from '#/french-text/shortened.ts'
+import { leadingReference } from './file-reference.ts'
 import { sentenceCase } from './sentence-case.server.ts'
 import { withoutStrayQuotes } from './stray-quotes.ts'
 import { commonWords, foldWord, titleForms } from './word-forms.server.ts'
@@ -27,14 +28,16 @@ type TitleHints = {
 }
 
 /**
- * The title that people read: neither in capitals nor without any, ended where the source cut it, and completed where
- * it is only a file number (« E21_1608 » becomes « Études (E21_1608) »).
+ * The title that people read: neither in capitals nor without any, without the file number before it, ended where the
+ * source cut it, and completed where it is only a file number (« E21_1608 » becomes « Études (E21_1608) »).
  */
 export function displayTitle(title: string, hints: TitleHints): string {
   const { labels, buyer, city, departments, texts = [] } = hints
   const names = [buyer, city ?? '']
   const spelling = { forms: titleForms(), names, texts, town: city, departments }
-  const tidy = capitalised(withoutTail(withoutStrayQuotes(sentenceCase(mended(title), spelling))))
+  const text = mended(title)
+  const bare = leadingReference(text)?.rest ?? text
+  const tidy = capitalised(withoutTail(withoutStrayQuotes(sentenceCase(bare, spelling))))
   const isKnown = (word: string) =>
     titleForms().has(foldWord(word)) ||
     commonWords().has(foldWord(word)) ||
@@ -78,13 +81,14 @@ function isCut(title: string, isKnown: (word: string) => boolean): boolean {
   return (isAtLimit && !/[)]$/.test(title)) || isInWord
 }
 
-/** Sources lose letters that their tables do not have: « L?UFR », « mise en ½uvre », « no2020 » for « n°2020 ». */
+/** Sources lose letters that their tables do not have: « L?UFR », « mise en ½uvre », « relatif á », « no2020 » for « n°2020 ». */
 function mended(title: string): string {
   return title
     .slice(0, 2 * LONGEST)
     .replace(/\s+/g, ' ')
     .replace(/(?<=(?<!\p{L})(?:[ldjmnsct]|qu))\?(?=\p{L})/giu, "'")
     .replace(/½(?=uvr)/gi, 'œ')
+    .replace(/(?<!\p{L})á(?!\p{L})/gu, 'à')
     .replace(/(?<![\p{L}\d])no(?= ?\d)/giu, 'n°')
     .trim()
 }

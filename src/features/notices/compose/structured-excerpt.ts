@@ -51,7 +51,9 @@ function openingOf(text: string): string {
   if (text.length <= LONGEST_TEXT) return plain(text)
   const cut = text.slice(0, LONGEST_TEXT)
   const sentence = /^.{80,}[.;!?](?=\s)/.exec(cut)?.[0]
-  return plain(sentence ?? `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`)
+  return plain(
+    sentence?.replace(/\s*;$/, '.') ?? `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`,
+  )
 }
 
 /** Text of a notice is no Markdown: what would read as such is escaped. */

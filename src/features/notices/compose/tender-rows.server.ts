@@ -6,6 +6,7 @@ import { buyerRow, tenderSlug } from './buyer-identity.server.ts'
 import type { ComposedTender } from './compose-tender.ts'
 import { readableCall } from './display-case.server.ts'
 import { displayTitle } from './display-title.server.ts'
+import { leadingReference } from './file-reference.ts'
 import { structuredResults } from './structured-results.ts'
 
 type DraftTender = {
@@ -56,7 +57,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
       buyer_identity: buyer.identity,
       main_category: call.mainCategory,
       procedure: call.procedure,
-      buyer_reference: call.buyerReference,
+      buyer_reference: call.buyerReference ?? leadingReference(call.title)?.reference ?? null,
       published_at: composed.publishedAt,
       deadline_at: call.deadlineAt,
       questions_deadline_at: call.questionsDeadlineAt,

@@ -18,10 +18,10 @@ export function ShareBars({ caption, bars }: { caption: string; bars: readonly S
       <tbody>
         {bars.map(({ label, share, from, to, of }) => (
           <tr key={label} className="border-line border-t">
-            <th scope="row" className="w-1/3 py-1.5 pr-3 text-left font-medium">
+            <th scope="row" className="py-1.5 pr-3 text-left font-medium sm:w-1/3">
               {label}
             </th>
-            <td className="w-1/3 py-1.5" aria-hidden="true">
+            <td className="w-1/4 py-1.5 sm:w-1/3" aria-hidden="true">
               <svg
                 aria-hidden="true"
                 viewBox="0 0 100 10"
@@ -35,7 +35,7 @@ export function ShareBars({ caption, bars }: { caption: string; bars: readonly S
             <td className="py-1.5 pl-3 text-right tabular-nums">
               {share === null ? '–' : percent(share)}
               {from != null && to != null && (
-                <span className="text-soft">
+                <span className="text-soft max-sm:block max-sm:text-xs">
                   {' '}
                   ({percent(from)} à {percent(to)})
                 </span>

@@ -103,7 +103,7 @@ function ProfileLinks({ profiles }: { profiles: Profiles }) {
             to="/profile/$profileId/bids"
             params={{ profileId: id }}
             activeOptions={{ includeSearch: false }}
-            className="block truncate rounded-md px-2 py-1 text-sm text-soft no-underline hover:bg-well hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-accent-strong"
+            className="line-clamp-2 rounded-md px-2 py-1 text-sm text-soft no-underline hover:bg-well hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-accent-strong"
           >
             {name}
           </Link>

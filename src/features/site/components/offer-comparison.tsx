@@ -18,11 +18,11 @@ export function OfferComparison({ offers, rows }: { offers: ComparedOffer[]; row
         <caption className="sr-only">Ce que comprend chaque offre</caption>
         <thead>
           <tr className="border-line border-b">
-            <td className="w-2/5 p-3 sm:p-4" />
+            <td className="w-1/2 p-3 sm:w-2/5 sm:p-4" />
             {offers.map(({ name, price }) => (
-              <th key={name} scope="col" className="p-2 text-center align-bottom sm:p-4">
-                <span className="block text-sm font-semibold">{name}</span>
-                <span className="block font-serif font-semibold sm:text-xl">{price}</span>
+              <th key={name} scope="col" className="px-1 py-2 text-center align-bottom sm:p-4">
+                <span className="block text-xs font-semibold hyphens-auto sm:text-sm">{name}</span>
+                <span className="block font-serif text-sm font-semibold sm:text-xl">{price}</span>
               </th>
             ))}
           </tr>

@@ -25,15 +25,19 @@ type Props = { siteName: string; year: number; isCompact: boolean }
 export function SiteFooter(props: Props) {
   return (
     <>
-      <div className="container-page mt-10 print:hidden sm:hidden">
-        <ThemeToggle />
-      </div>
       <CachedPart
         as="footer"
-        className="print:hidden mt-6 bg-night text-on-night sm:mt-16"
+        className="print:hidden mt-16 bg-night text-on-night"
         part={FooterContent}
         shown={props}
       />
+      {!props.isCompact && (
+        <div className="bg-night pb-3 print:hidden sm:hidden">
+          <p className="container-page flex items-center gap-1 text-sm text-on-night-soft [&>button]:text-on-night-soft">
+            <ThemeToggle /> Thème clair ou sombre
+          </p>
+        </div>
+      )}
     </>
   )
 }
@@ -66,8 +70,8 @@ function FooterContent({ siteName, year, isCompact }: Props) {
 
 function FooterColumns({ siteName }: { siteName: string }) {
   return (
-    <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
-      <div className="grid content-start gap-3">
+    <div className="container-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:gap-x-8 sm:gap-y-10 sm:py-12 lg:grid-cols-[1.3fr_1fr_1.4fr_1fr]">
+      <div className="grid content-start gap-3 max-sm:col-span-2">
         <p className="flex items-center gap-2 font-serif text-xl font-semibold">
           <Mark className="size-7 text-on-night-soft [&_.fill-sheet]:fill-night" />
           {siteName}

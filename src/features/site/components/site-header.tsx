@@ -4,14 +4,15 @@ import { CachedPart } from '#/ui/cached-part.tsx'
 import { ThemeToggle } from '#/ui/theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+/** `on`: the classes of screens that show it. */
 const LINKS = [
-  { label: 'Marchés publics', link: linkOptions({ to: '/bids' }) },
-  { label: 'Services', link: linkOptions({ to: '/services' }) },
-  { label: 'Tarifs', link: linkOptions({ to: '/pricing' }) },
-  { label: 'Contact', link: linkOptions({ to: '/contact' }) },
+  { label: 'Marchés publics', link: linkOptions({ to: '/bids' }), on: '' },
+  { label: 'Services', link: linkOptions({ to: '/services' }), on: '' },
+  { label: 'Tarifs', link: linkOptions({ to: '/pricing' }), on: '' },
+  { label: 'Contact', link: linkOptions({ to: '/contact' }), on: 'max-sm:hidden' },
 ]
 
-const SIGN_IN = { label: 'Se connecter', link: linkOptions({ to: '/sign-in' }) }
+const SIGN_IN = { label: 'Se connecter', link: linkOptions({ to: '/sign-in' }), on: 'sm:hidden' }
 
 /** `search` is the form that leads to the list; the home page has its own and gives none. */
 export function SiteHeader({
@@ -33,7 +34,12 @@ export function SiteHeader({
           aria-label="Navigation principale"
           className="max-xl:order-3 max-xl:-mx-2 max-xl:w-full max-xl:overflow-x-auto"
         >
-          <CachedPart as="ul" className="flex gap-1" part={NavigationLinks} shown={{}} />
+          <CachedPart
+            as="ul"
+            className="flex gap-1 max-sm:justify-between max-sm:gap-0"
+            part={NavigationLinks}
+            shown={{}}
+          />
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {search}
@@ -47,10 +53,10 @@ export function SiteHeader({
   )
 }
 
-/** On small screens the way to sign in is among them. */
+/** On small screens the way to sign in takes the place of the contact, which the footer has. */
 function NavigationLinks() {
-  return [...LINKS, SIGN_IN].map(({ label, link }) => (
-    <li key={label} className={label === SIGN_IN.label ? 'sm:hidden' : undefined}>
+  return [...LINKS, SIGN_IN].map(({ label, link, on }) => (
+    <li key={label} className={on}>
       <Link
         {...link}
         className="flex min-h-9 items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-soft hover:text-accent aria-[current=page]:text-ink md:px-2.5"

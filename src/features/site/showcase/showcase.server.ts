@@ -6,6 +6,7 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { documentOwnerFor } from '#/features/documents/document-owner.server.ts'
 import { documentResultsOf, documentsOf } from '#/features/documents/documents.queries.server.ts'
 import { REGIONS, type Region } from '#/features/locations/regions.ts'
+import type { ProfileTenders } from '#/features/profiles/graded-tender.ts'
 import { prepareProfile } from '#/features/profiles/prepared-profile.server.ts'
 import { profileTenders } from '#/features/profiles/profile-tenders.server.ts'
 import type { Coverage } from '#/features/sources/coverage/coverage.ts'
@@ -106,6 +107,8 @@ const TRADES: { category: string; words: string[] }[] = [
   { category: 'gros-uvre', words: ['gros œuvre', 'maçonnerie'] },
 ]
 const SHOWN_ROWS = 3
+/** Rows of the list of which the shown ones are chosen. */
+const READ_ROWS = 12
 /** Characters. */
 const LONGEST_SUBJECT = 140
 
@@ -135,16 +138,19 @@ async function gradedExample(
     locations: [...region.dept],
   }
   const adjusted = prepareProfile(draft, [], now)
-  const listed = { index, adjusted, saved: new Set<string>(), access, now, perPage: SHOWN_ROWS }
+  const listed = { index, adjusted, saved: new Set<string>(), access, now, perPage: READ_ROWS }
   const found = await profileTenders(db, { ...listed, search: {} })
   if (found.bids.length < SHOWN_ROWS) return null
+  const shown = found.bids
+    .toSorted((one, other) => objections(one) - objections(other))
+    .slice(0, SHOWN_ROWS)
   const recent = await profileTenders(db, { ...listed, search: { lastSevenDays: true } })
   return {
     activity,
     region: region.label,
     total: found.total,
     recent: recent.total,
-    rows: found.bids.map(({ slug, infos, deadlineAt, clock, grade }) => {
+    rows: shown.map(({ slug, infos, deadlineAt, clock, grade }) => {
       const { subject, client, location } = tenderTexts(infos)
       return {
         slug,
@@ -163,6 +169,9 @@ async function gradedExample(
     }),
   }
 }
+
+/** Rows that match without a reserve come first. */
+const objections = ({ grade }: ProfileTenders['bids'][number]) => grade.reasons.against.length
 
 /** @param entries at least one */
 function mostOf<Entry>(entries: readonly Entry[], countOf: (entry: Entry) => number): Entry {

@@ -120,7 +120,7 @@ function GlanceTerms({
             {criteria.map(({ name, weight, share }) => (
               <li key={name} className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
                 <span className="flex items-baseline justify-between gap-4">
-                  <span className="min-w-0 truncate first-letter:uppercase">{name}</span>
+                  <span className="min-w-0 first-letter:uppercase">{name}</span>
                   <span className="font-semibold whitespace-nowrap tabular-nums">{weight}</span>
                 </span>
                 <svg
