@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 type Props<Shown extends object> = {
-  as: 'ul' | 'ol' | 'article' | 'footer' | 'nav' | 'div'
+  as: 'ul' | 'ol' | 'article' | 'nav' | 'div'
   className?: string
   'aria-label'?: string
   part: ComponentType<Shown>

@@ -24,21 +24,14 @@ type Props = { siteName: string; year: number; isCompact: boolean }
 
 export function SiteFooter(props: Props) {
   return (
-    <>
-      <CachedPart
-        as="footer"
-        className="print:hidden mt-16 bg-night text-on-night"
-        part={FooterContent}
-        shown={props}
-      />
+    <footer className="mt-16 bg-night text-on-night print:hidden">
+      <CachedPart as="div" part={FooterContent} shown={props} />
       {!props.isCompact && (
-        <div className="bg-night pb-3 print:hidden sm:hidden">
-          <p className="container-page flex items-center gap-1 text-sm text-on-night-soft [&>button]:text-on-night-soft">
-            <ThemeToggle /> Thème clair ou sombre
-          </p>
-        </div>
+        <p className="container-page flex items-center gap-1 pb-3 text-sm text-on-night-soft sm:hidden [&>button]:text-on-night-soft">
+          <ThemeToggle /> Thème clair ou sombre
+        </p>
       )}
-    </>
+    </footer>
   )
 }
 
