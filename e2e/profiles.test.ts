@@ -39,6 +39,18 @@ test('a site inside the network of the server is not read, and the page says so'
   }
 })
 
+test('a visitor without a site gets graded tenders from a few words, or learns what to write', async () => {
+  const page = await open('/instant-profile')
+  const words = page.getByLabel('Sans site, quelques mots')
+  await words.fill('Couvreur à Rennes, étanchéité et zinguerie')
+  await words.press('Enter')
+  await page.getByRole('list', { name: 'Raisons de la note' }).first().waitFor()
+  const save = page.getByRole('link', { name: 'Enregistrer ce profil' })
+  expect(await save.getAttribute('href')).toContain('mots%3DCouvreur')
+  await page.goto('/instant-profile?mots=zzz')
+  await page.getByText('Nous n’avons pas reconnu d’activité.').waitFor()
+})
+
 test('the pages for visitors are accessible, and not for search engines', async () => {
   for (const path of ['/instant-profile', '/unsubscribe/une%40example.fr', '/mute']) {
     const page = await open(path)

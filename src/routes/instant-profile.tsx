@@ -5,7 +5,8 @@ import { InstantProfilePage } from '#/features/profiles/components/instant-profi
 import { TenderRow } from '#/features/tenders/components/list/tender-row.tsx'
 import { unlistedHead } from '#/lib/page-head.ts'
 
-const searchSchema = z.object({ website: z.catch(z.optional(z.string()), undefined) })
+const text = z.catch(z.optional(z.string()), undefined)
+const searchSchema = z.object({ website: text, mots: text })
 
 export const Route = createFileRoute('/instant-profile')({
   validateSearch: searchSchema,
@@ -14,15 +15,15 @@ export const Route = createFileRoute('/instant-profile')({
     const user = await queryClient.fetchQuery(fullUserQuery())
     if (user) throw redirect({ href: `/create-profile${location.searchStr}` })
   },
-  head: unlistedHead('Vos marchés d’après votre site'),
+  head: unlistedHead('Les marchés de votre entreprise'),
   component: InstantProfile,
 })
 
 function InstantProfile() {
-  const { website } = Route.useSearch()
+  const { website, mots } = Route.useSearch()
   return (
     <InstantProfilePage
-      website={website}
+      start={website ? { website } : mots ? { words: mots } : null}
       activityNames={(slugs) => slugs.flatMap((slug) => categoryBySlug(slug)?.name ?? [])}
       row={(bid) => <TenderRow bid={bid} heading="h3" />}
     />

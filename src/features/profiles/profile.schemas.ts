@@ -78,7 +78,10 @@ export const absentTenderSchema = z.object({
 })
 /** Any text; the answer says where it is no address. */
 const typedAddress = z.string().check(z.maxLength(50_000))
-export const instantProfileSchema = z.object({ website: typedAddress })
+export const instantProfileSchema = z.union([
+  z.object({ website: typedAddress }),
+  z.object({ words: z.string().check(z.maxLength(LONGEST_TEXT)) }),
+])
 
 /** How a guided profile starts; one of the three. */
 export const profileFormSchema = z.union([

@@ -196,7 +196,7 @@ export const explainAbsentBid = createServerFn({ method: 'GET' })
     })
   })
 
-/** For visitors: a company's site, a profile and its tenders, streamed step by step. */
+/** For visitors: a company's site or a few words, a profile and its tenders, streamed step by step. */
 export const getInstantProfileBids = createServerFn({ method: 'GET' })
   .validator(validateInput(instantProfileSchema))
   .handler(async function* ({ data }) {
@@ -205,7 +205,7 @@ export const getInstantProfileBids = createServerFn({ method: 'GET' })
       return
     }
     yield* instantProfile(database(), {
-      website: data.website,
+      start: data,
       index: tenderIndex,
       access: await viewerAccess(await getViewer(getRequest())),
       now: new Date(),

@@ -25,12 +25,14 @@ export function CreateProfilePage({
   proposed,
   pickers,
 }: {
-  /** Proposal from the website in the search params, where there is one. */
-  proposed: (GeneratedProfile & { website: string }) | null
+  /** Proposal from the website or the words in the search params, where there are any. */
+  proposed: (GeneratedProfile & { form: ProfileForm }) | null
   pickers: DraftPickers
 }) {
   const [draft, setDraft] = useState<ProfileDraft | null>(proposed?.ok ? proposed.draft : null)
-  const [notice, setNotice] = useState<string | null>(proposed && poorNotice('website', proposed))
+  const [notice, setNotice] = useState<string | null>(
+    proposed && poorNotice(proposed.form.start, proposed),
+  )
   /** What is wrong with the start before it is sent. */
   const [fault, setFault] = useState<string | null>(
     proposed?.ok === false ? startError(proposed.reason) : null,
@@ -83,8 +85,7 @@ export function CreateProfilePage({
       ) : (
         <div className="max-w-[36rem] rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6">
           <ProfileStart
-            initial="website"
-            website={proposed?.website}
+            given={proposed?.form ?? null}
             isBusy={isPending}
             error={fault ?? refusal ?? failure}
             onStart={start}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
+import { LONGEST_TEXT } from '#/domain/profile-draft.ts'
 import { Button, buttonClasses } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -8,68 +9,100 @@ import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { GradedTender } from '../graded-tender.ts'
 import { getInstantProfileBids } from '../profiles.functions.ts'
-import { type InstantStep, REFUSAL_TEXTS } from '../proposal/instant-profile.ts'
+import { type InstantStart, type InstantStep, REFUSAL_TEXTS } from '../proposal/instant-profile.ts'
 import { GradedList, GradedRow } from './graded-row.tsx'
 
-/** For visitors: the address of a site, and the tenders that suit the company. */
+/** For visitors: the address of a site, or a few words, and the tenders that suit the company. */
 export function InstantProfilePage({
-  website,
+  start,
   activityNames,
   row,
 }: {
-  website: string | undefined
+  start: InstantStart | null
   activityNames: (slugs: readonly string[]) => string[]
   row: (bid: GradedTender) => ReactNode
 }) {
+  const website = start && 'website' in start ? start.website : undefined
+  const words = start && 'words' in start ? start.words : undefined
   return (
     <div className="container-page grid gap-6 py-8">
       <header className="grid gap-2">
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
-          Les marchés de votre entreprise, d’après son site
+          Les marchés de votre entreprise
         </h1>
         <p className="max-w-[42rem] text-soft">
-          Donnez l’adresse de votre site&nbsp;: nous lisons ce que vous faites et notons les marchés
-          publics ouverts. Rien n’est enregistré sans votre accord.
+          Donnez l’adresse de votre site, ou dites en quelques mots ce que vous faites&nbsp;: chaque
+          marché public ouvert est noté pour vous. Rien n’est enregistré sans votre accord.
         </p>
       </header>
-      <form action="/instant-profile" className="grid max-w-[36rem] gap-3">
-        <Field label="Adresse de votre site">
-          {(ids) => (
-            <div className="flex gap-2">
-              <TextInput
-                {...ids}
-                key={website}
-                name="website"
-                required
-                inputMode="url"
-                autoComplete="url"
-                defaultValue={website}
-                placeholder="votre-entreprise.fr"
-              />
-              <Button type="submit">Voir mes marchés</Button>
-            </div>
-          )}
-        </Field>
-      </form>
-      {website && <Found key={website} website={website} activityNames={activityNames} row={row} />}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <form action="/instant-profile">
+          <Field label="Adresse de votre site">
+            {(ids) => (
+              <div className="flex gap-2">
+                <TextInput
+                  {...ids}
+                  key={website}
+                  name="website"
+                  required
+                  inputMode="url"
+                  autoComplete="url"
+                  defaultValue={website}
+                  placeholder="votre-entreprise.fr"
+                />
+                <Button type="submit" className="shrink-0">
+                  Voir mes marchés
+                </Button>
+              </div>
+            )}
+          </Field>
+        </form>
+        <form action="/instant-profile">
+          <Field label="Sans site, quelques mots">
+            {(ids) => (
+              <div className="flex gap-2">
+                <TextInput
+                  {...ids}
+                  key={words}
+                  name="mots"
+                  required
+                  maxLength={LONGEST_TEXT}
+                  defaultValue={words}
+                  placeholder="Couvreur à Rouen"
+                />
+                <Button type="submit" look="secondary" className="shrink-0">
+                  Voir mes marchés
+                </Button>
+              </div>
+            )}
+          </Field>
+        </form>
+      </div>
+      {start && (
+        <Found key={website ?? words} start={start} activityNames={activityNames} row={row} />
+      )}
       <noscript>
-        <Notice>La lecture d’un site a besoin de JavaScript.</Notice>
+        <Notice>Cette page a besoin de JavaScript.</Notice>
       </noscript>
     </div>
   )
 }
 
 function Found({
-  website,
+  start,
   activityNames,
   row,
 }: {
-  website: string
+  start: InstantStart
   activityNames: (slugs: readonly string[]) => string[]
   row: (bid: GradedTender) => ReactNode
 }) {
-  const step = useInstantSteps(website)
-  const signUp = `/sign-up?redirect_url=${encodeURIComponent(`/create-profile?website=${encodeURIComponent(website)}`)}`
+  const step = useInstantSteps(start)
+  const given =
+    'words' in start
+      ? `mots=${encodeURIComponent(start.words)}`
+      : `website=${encodeURIComponent(start.website)}`
+  const signUp = `/sign-up?redirect_url=${encodeURIComponent(`/create-profile?${given}`)}`
   if (step?.step === 'failed') {
     return (
       <div className="grid max-w-[36rem] gap-3">
@@ -77,13 +110,13 @@ function Found({
           {REFUSAL_TEXTS[step.reason]}
         </Notice>
         <p className="text-soft">
-          Vous pouvez <TextLink to="/bids">chercher parmi tous les marchés</TextLink>, ou décrire
-          votre activité en créant un compte.
+          Vous pouvez aussi <TextLink to="/bids">chercher parmi tous les marchés</TextLink>.
         </p>
       </div>
     )
   }
-  if (step?.step !== 'done') return <Progress step={step} />
+  if (step?.step !== 'done')
+    return <Progress step={step} steps={'words' in start ? STEPS.slice(1) : STEPS} />
   const { draft, bids } = step
   const names = activityNames(draft.categories)
   return (
@@ -125,8 +158,14 @@ function Found({
 
 const STEPS = ['reading', 'understanding', 'grading'] as const
 
-function Progress({ step }: { step: InstantStep | null }) {
-  const at = (STEPS as readonly string[]).indexOf(step?.step ?? '')
+function Progress({
+  step,
+  steps,
+}: {
+  step: InstantStep | null
+  steps: readonly (typeof STEPS)[number][]
+}) {
+  const at = (steps as readonly string[]).indexOf(step?.step ?? '')
   const labels = {
     reading: step?.step === 'reading' ? `Lecture de ${step.host}` : 'Lecture du site',
     understanding:
@@ -137,7 +176,7 @@ function Progress({ step }: { step: InstantStep | null }) {
   }
   return (
     <ol aria-live="polite" className="grid max-w-[36rem] gap-2">
-      {STEPS.map((each, place) => (
+      {steps.map((each, place) => (
         <li
           key={each}
           aria-current={place === at ? 'step' : undefined}
@@ -155,14 +194,15 @@ function Progress({ step }: { step: InstantStep | null }) {
   )
 }
 
-/** Each step as it comes; leaving the page ends the reading. */
-function useInstantSteps(website: string): InstantStep | null {
+/** Each step as it comes; leaving the page ends the run. `start`: the component has its value as key. */
+function useInstantSteps(start: InstantStart): InstantStep | null {
   const [step, setStep] = useState<InstantStep | null>(null)
+  const [given] = useState(start)
   useEffect(() => {
     const leaving = new AbortController()
     const follow = async () => {
       try {
-        const steps = await getInstantProfileBids({ data: { website }, signal: leaving.signal })
+        const steps = await getInstantProfileBids({ data: given, signal: leaving.signal })
         for await (const next of steps) if (!leaving.signal.aborted) setStep(next)
       } catch {
         if (!leaving.signal.aborted) setStep({ step: 'failed', reason: 'unreachable' })
@@ -170,6 +210,6 @@ function useInstantSteps(website: string): InstantStep | null {
     }
     void follow()
     return () => leaving.abort()
-  }, [website])
+  }, [given])
   return step
 }

@@ -14,17 +14,15 @@ type Start = (typeof STARTS)[number][0]
 
 /** Start of a profile: a website, a few words or a SIREN. */
 export function ProfileStart({
-  initial,
-  website,
+  given,
   isBusy,
   error,
   onStart,
   onChange,
   onEmpty,
 }: {
-  initial: Start
-  /** An address that was given before. */
-  website?: string
+  /** What was given before. */
+  given: ProfileForm | null
   isBusy: boolean
   error: string | null
   onStart: (form: ProfileForm) => void
@@ -33,7 +31,7 @@ export function ProfileStart({
   /** Called to fill in the profile without a proposal. */
   onEmpty: () => void
 }) {
-  const [start, setStart] = useState<Start>(initial)
+  const [start, setStart] = useState<Start>(given?.start ?? 'website')
   const form = useRef<HTMLFormElement>(null)
   // Choice made before hydration.
   useEffect(() => {
@@ -74,7 +72,7 @@ export function ProfileStart({
           ))}
         </div>
       </fieldset>
-      <StartField key={start} start={start} website={website} />
+      <StartField key={start} start={start} given={given} />
       {error && (
         <Notice tone="danger" live>
           {error}
@@ -95,7 +93,7 @@ export function ProfileStart({
   )
 }
 
-function StartField({ start, website }: { start: Start; website: string | undefined }) {
+function StartField({ start, given }: { start: Start; given: ProfileForm | null }) {
   if (start === 'website') {
     return (
       <Field
@@ -110,7 +108,7 @@ function StartField({ start, website }: { start: Start; website: string | undefi
             inputMode="url"
             autoComplete="url"
             placeholder="votre-entreprise.fr"
-            defaultValue={website}
+            defaultValue={given?.start === 'website' ? given.website : undefined}
           />
         )}
       </Field>
@@ -136,6 +134,7 @@ function StartField({ start, website }: { start: Start; website: string | undefi
           name="value"
           required
           rows={3}
+          defaultValue={given?.start === 'words' ? given.words : undefined}
           placeholder="Couvreur à Rouen&nbsp;: ardoise, zinguerie, étanchéité de terrasses"
         />
       )}

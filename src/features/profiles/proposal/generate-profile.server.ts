@@ -24,17 +24,17 @@ export type GeneratedProfile =
 export async function generateProfile(form: ProfileForm): Promise<GeneratedProfile> {
   if (form.start === 'website') return fromWebsite(form.website)
   if (form.start === 'siren') return fromSiren(form.siren)
-  return fromWords(form.words)
+  return generated(draftOfWords(form.words))
 }
 
 /** « à Nantes » in a short description is a place of work; a site names towns for many reasons. */
-function fromWords(text: string): GeneratedProfile {
+export function draftOfWords(text: string): ProfileDraft {
   const draft = proposeProfile(
     { name: nameOfWords(text), texts: [text], addresses: text },
     proposalReader(),
   )
   const locations = new Set([...draft.locations, ...placesSaid(text, townOfName)])
-  return generated({ ...draft, text, locations: [...locations] })
+  return { ...draft, text, locations: [...locations] }
 }
 
 async function fromWebsite(written: string): Promise<GeneratedProfile> {

@@ -2,10 +2,13 @@ import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import type { PageRefusal } from '#/server/outside/fetch-page.server.ts'
 import type { ProfileTenders } from '../graded-tender.ts'
 
-/** Why no profile came of a site. */
-type InstantRefusal = PageRefusal | 'nothing_said' | 'busy' | 'too_many'
+/** What a visitor gives: a site, or what the company does in a few words. */
+export type InstantStart = { website: string } | { words: string }
 
-/** Events, in this order, from a company's site to a profile and its tenders. */
+/** Why no profile came of it. */
+type InstantRefusal = PageRefusal | 'nothing_said' | 'unknown_words' | 'busy' | 'too_many'
+
+/** Events, in this order, from a company's site or words to a profile and its tenders. */
 export type InstantStep =
   | { step: 'reading'; host: string }
   /** Number of pages about the company's activity. */
@@ -22,6 +25,8 @@ export const REFUSAL_TEXTS: Record<InstantRefusal, string> = {
   too_slow: 'Ce site met trop de temps à répondre.',
   not_a_page: 'Cette adresse ne mène pas à une page.',
   error_status: 'Ce site répond par une erreur.',
+  unknown_words:
+    'Nous n’avons pas reconnu d’activité. Dites ce que vous faites, et où\u00a0: «\u00a0couvreur à Rouen\u00a0».',
   nothing_said: 'Nous n’avons pas trouvé d’activité sur ce site.',
   busy: 'Trop de sites sont lus en ce moment. Réessayez dans quelques instants.',
   too_many: 'Vous avez fait lire beaucoup de sites. Réessayez dans une heure.',
