@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { DEMONSTRATION_REFUSAL } from '../src/domain/demonstration-refusal.ts'
 import {
   PROVE_AGAIN,
   REAUTHENTICATION_MINUTES,
 } from '../src/features/accounts/sign-in/reauthentication.ts'
-import { DEMONSTRATION_REFUSAL } from '../src/features/demonstration/demonstration-refusal.ts'
 import { ACTORS, type Actor, OWN, openActors, SECRET } from '../tests/actors.ts'
 import { prepareDemonstration } from '../tests/example-company.ts'
 import { payloadOf, serverFunctionUrl } from '../tests/server-function-call.ts'

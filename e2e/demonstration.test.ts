@@ -96,3 +96,16 @@ test('the exit leads to pages of this site alone', async () => {
   })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
 })
+
+test('a refused move leaves the board as it was', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/suivi')
+  await page.waitForLoadState('networkidle')
+  const card = page.getByRole('article').first()
+  await card.getByText('Déplacer vers…').click()
+  await page.getByRole('button', { name: 'No-go', exact: true }).click()
+  await page.getByRole('button', { name: 'Continuer la visite' }).click()
+  expect(await card.isVisible()).toBe(true)
+  expect((await card.boundingBox())?.height).toBeGreaterThan(50)
+  expect(await page.getByRole('alert').count()).toBe(0)
+})

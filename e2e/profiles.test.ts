@@ -42,7 +42,7 @@ test('a site inside the network of the server is not read, and the page says so'
 test('a visitor without a site gets graded tenders from a few words, or learns what to write', async () => {
   const page = await open('/instant-profile')
   const words = page.getByLabel('Sans site, quelques mots')
-  await words.fill('Couvreur à Rennes, étanchéité et zinguerie')
+  await words.fill('Couvreur, étanchéité et zinguerie')
   await words.press('Enter')
   await page.getByRole('list', { name: 'Raisons de la note' }).first().waitFor()
   const save = page.getByRole('link', { name: 'Enregistrer ce profil' })

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { DEMONSTRATION_REFUSAL } from '#/domain/demonstration-refusal.ts'
 import { errorMessage } from '#/lib/error-message.ts'
 
 /** A change that was refused with a French reason, which is not a failure of the program. */
@@ -14,7 +15,7 @@ type Change = {
 
 /**
  * Runs changes of data, one at a time, then refreshes what the page shows. `run` gives whether the change is done;
- * `error` is the French reason why the last one is not, `done` its text if it is; both are null while it runs.
+ * `error` is the French reason why the last one is not (null in the demonstration, which opens a dialog), `done` its text if it is; both are null while it runs.
  */
 export function useChange(refresh: (queries: QueryClient) => unknown = () => {}) {
   const queries = useQueryClient()
@@ -35,7 +36,7 @@ export function useChange(refresh: (queries: QueryClient) => unknown = () => {})
         () => false,
       ),
     isBusy: isPending,
-    error: error && errorMessage(error),
+    error: error && error.message !== DEMONSTRATION_REFUSAL ? errorMessage(error) : null,
     done: data ?? null,
   }
 }

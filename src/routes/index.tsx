@@ -86,6 +86,9 @@ function Home() {
               </Entry>
               <Entry title="L’adresse de votre site → vos marchés">
                 <WebsiteEntry />
+                <p className="mt-2 text-sm">
+                  <TextLink to="/instant-profile">Sans site, quelques mots suffisent</TextLink>
+                </p>
               </Entry>
             </div>
             {site.demonstration && (

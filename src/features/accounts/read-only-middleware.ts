@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { DEMONSTRATION_REFUSAL } from '#/features/demonstration/demonstration-refusal.ts'
+import { DEMONSTRATION_REFUSAL } from '#/domain/demonstration-refusal.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { isServerFunctionCall } from '#/server/rendering/server-function-answers.ts'
 import { getViewer } from './viewer.server.ts'

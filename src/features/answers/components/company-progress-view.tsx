@@ -12,8 +12,7 @@ export function CompanyProgressView({ file, loadedAt }: { file: CompanyFile; loa
   return (
     <Sheet className="p-5 sm:px-7">
       <Section
-        title={missing.length === 0 ? 'Dossier complet' : 'Ce qui manque au dossier'}
-        aside={<p className="tabular-nums">{percent}&nbsp;%</p>}
+        title={missing.length === 0 ? 'Dossier complet' : `Dossier complet à ${percent}\u00a0%`}
       >
         <ProgressBar percent={percent} label="Avancement du dossier" />
         {missing.length === 0 ? (
@@ -21,17 +20,22 @@ export function CompanyProgressView({ file, loadedAt }: { file: CompanyFile; loa
             DC1, DC2, conditions et mémoire y trouvent ce qu’ils demandent d’ordinaire.
           </p>
         ) : (
-          <ul className="grid gap-x-8 gap-y-1.5 text-sm sm:grid-cols-2">
-            {missing.map(({ field, label, documents, isExpired }) => (
-              <li key={`${field} ${label}`}>
-                <a href={`#${fieldId(field)}`} className="link">
-                  {capitalised(label)}
-                </a>
-                {isExpired && <strong className="font-semibold text-danger"> (expirée)</strong>}
-                <span className="text-soft">&nbsp;: {documents.join(', ')}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="text-sm text-soft">
+              Ce qui manque, et les formulaires de candidature qui le demandent&nbsp;:
+            </p>
+            <ul className="grid gap-x-8 gap-y-1.5 text-sm sm:grid-cols-2">
+              {missing.map(({ field, label, documents, isExpired }) => (
+                <li key={`${field} ${label}`}>
+                  <a href={`#${fieldId(field)}`} className="link">
+                    {capitalised(label)}
+                  </a>
+                  {isExpired && <strong className="font-semibold text-danger"> (expirée)</strong>}
+                  <span className="text-soft">&nbsp;: {documents.join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </Section>
     </Sheet>

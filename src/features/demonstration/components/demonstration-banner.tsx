@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { DEMONSTRATION_REFUSAL } from '#/domain/demonstration-refusal.ts'
 import { buttonClasses } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { LazyDialog } from '#/ui/overlays/lazy-overlays.tsx'
-import { DEMONSTRATION_REFUSAL } from '../demonstration-refusal.ts'
 import { screenLine } from '../screen-lines.ts'
 
 const EXIT = '/demonstration/fin'

@@ -93,16 +93,17 @@ export function FollowUpPage({
           </nav>
         )}
       </header>
+      {/* Chromium lays a container beside an element that comes late out at no height, inside a fieldset without box. */}
+      {error && (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
       {all.length === 0 ? (
         <NothingFollowed mayEdit={mayEdit} />
       ) : (
         <ScriptedFields>
           <FollowUpFilters search={search} team={team} profiles={profiles} userId={userId} />
-          {error && (
-            <p role="alert" className="text-danger">
-              {error}
-            </p>
-          )}
           {shown.length === 0 && (
             <EmptyState title="Aucun marché suivi ne correspond à ces filtres">
               <TextLink to="/suivi" search={{ vue: search.vue }}>
