@@ -81,14 +81,13 @@ function isCut(title: string, isKnown: (word: string) => boolean): boolean {
   return (isAtLimit && !/[)]$/.test(title)) || isInWord
 }
 
-/** Sources lose letters that their tables do not have: « L?UFR », « mise en ½uvre », « relatif á », « no2020 » for « n°2020 ». */
+/** Sources lose letters that their tables do not have: « L?UFR », « mise en ½uvre », « no2020 » for « n°2020 ». */
 function mended(title: string): string {
   return title
     .slice(0, 2 * LONGEST)
     .replace(/\s+/g, ' ')
     .replace(/(?<=(?<!\p{L})(?:[ldjmnsct]|qu))\?(?=\p{L})/giu, "'")
     .replace(/½(?=uvr)/gi, 'œ')
-    .replace(/(?<!\p{L})á(?!\p{L})/gu, 'à')
     .replace(/(?<![\p{L}\d])no(?= ?\d)/giu, 'n°')
     .trim()
 }
