@@ -84,9 +84,18 @@ export async function startSearchNodes(
       )
     }),
   )
-  await Promise.all(nodes.map(({ start }) => start()))
+  const stop = async () => {
+    await Promise.all(nodes.map(({ signal }) => signal('SIGKILL')))
+    await rm(folder, { recursive: true, force: true })
+  }
   const urls = ports.map(({ http }) => `http://127.0.0.1:${http}`)
-  await untilFormed(urls[0] ?? '', count)
+  try {
+    await Promise.all(nodes.map(({ start }) => start()))
+    await untilFormed(urls[0] ?? '', count)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     settings: {
       nodes: urls,
@@ -108,10 +117,7 @@ export async function startSearchNodes(
       }
       throw new Error('no node answers')
     },
-    stop: async () => {
-      await Promise.all(nodes.map(({ signal }) => signal('SIGKILL')))
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
