@@ -26,7 +26,7 @@ async function digestsBy(workerCount: number, db: Database, url: string) {
     superviseProcess({
       name: `worker ${at + 1}`,
       args: ['src/worker.ts'],
-      env: { DATABASE_URL: url, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+      env: { DATABASE_URL: url, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
       say: console.error,
     }),
   )
