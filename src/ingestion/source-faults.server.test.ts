@@ -145,6 +145,21 @@ test.each(CASES)('$source $name for good: reported, and the next run continues',
   expect(await run()).toMatchObject({ outcome: 'succeeded' })
 })
 
+test.each(Object.keys(SOURCES))(
+  '%s that refuses programs, or answers nothing, ends the run with the reason; the next one continues',
+  async (source) => {
+    for (const fault of [{ status: 403 }, { body: '' }]) {
+      const { run, recover } = await runs(source, fault)
+      expect(await run()).toMatchObject({
+        outcome: 'failed',
+        error: expect.stringMatching(/.{20}/),
+      })
+      recover()
+      expect(await run()).toMatchObject({ outcome: 'succeeded' })
+    }
+  },
+)
+
 test.each(Object.keys(SOURCES))('%s in another shape is reported as such', async (source) => {
   const { run } = await runs(source, { body: '<html><h1>Maintenance</h1></html>' })
   expect(await run()).toMatchObject({
