@@ -26,13 +26,13 @@ export function SiteHeader({
 }) {
   return (
     <header className="print:hidden border-line border-b bg-sheet">
-      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5 max-sm:gap-x-2">
+      <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 lg:gap-x-6">
         <Link to="/" aria-label={`${siteName}, accueil`} className="rounded-sm">
           <Wordmark name={siteName} />
         </Link>
         <nav
           aria-label="Navigation principale"
-          className="max-xl:order-3 max-xl:-mx-2 max-xl:w-full max-xl:overflow-x-auto"
+          className="max-xl:order-3 max-xl:-mx-1.5 max-xl:w-full max-xl:overflow-x-auto"
         >
           <CachedPart
             as="ul"
@@ -59,7 +59,7 @@ function NavigationLinks() {
     <li key={label} className={on}>
       <Link
         {...link}
-        className="flex min-h-9 items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-soft hover:text-accent aria-[current=page]:text-ink md:px-2.5"
+        className="flex min-h-9 items-center rounded-md px-1.5 text-sm font-medium whitespace-nowrap text-soft hover:text-accent aria-[current=page]:text-ink sm:px-2 md:px-2.5"
       >
         {label}
       </Link>

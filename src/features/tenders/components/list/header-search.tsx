@@ -22,7 +22,7 @@ export function HeaderSearch() {
           maxLength={MAX_QUERY_LENGTH}
           aria-label="Rechercher un marché public"
           placeholder="Rechercher"
-          className="h-9 w-44 min-w-0 bg-transparent pl-3 text-sm placeholder:text-soft focus:outline-none xl:w-32"
+          className="h-9 w-36 min-w-0 bg-transparent lg:w-44 pl-3 text-sm placeholder:text-soft focus:outline-none xl:w-32"
         />
         <button
           type="submit"
