@@ -56,10 +56,14 @@ test.each([
   ['2026-09-22T09:00:00Z', 'il y a 59 jours'],
   ['2027-02-16T09:00:00Z', 'dans 2 mois'],
   ['2027-02-18T09:00:00Z', 'dans 3 mois'],
+  ['2016-11-20T09:00:00Z', 'il y a 10 ans'],
   ['2026-11-20T09:00:00Z', 'à l’instant'],
-])('from 60 days on a distance is in months of 30 days: %s is « %s »', (instant, expected) => {
-  expect(plain(formatFromNow(new Date(instant), now))).toBe(expected)
-})
+])(
+  'from 60 days on a distance is in months of 30 days, from 2 years on in years: %s is « %s »',
+  (instant, expected) => {
+    expect(plain(formatFromNow(new Date(instant), now))).toBe(expected)
+  },
+)
 
 test('dates stay right however many are written', () => {
   const minute = (count: number) => new Date(now.getTime() + count * 60_000)

@@ -2,6 +2,7 @@ import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { formatCounted, formatMoney } from '#/domain/numbers.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
+import { asksForApplications, deadlineName } from '#/features/tenders/deadline-name.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
 import { type QuestionPassage, quotedPassage } from './question-passage.ts'
 
@@ -54,8 +55,9 @@ function termsOf(bid: Tender): [heading: string, text: string][] {
   const entries: [string, string | null][] = [
     ['Acheteur', buyer.name],
     [
-      'Date limite de réponse',
-      deadlineAt && `Date limite de remise des offres\u00a0: ${at(deadlineAt)}`,
+      deadlineName(procedure),
+      deadlineAt &&
+        `Date limite de remise des ${asksForApplications(procedure) ? 'candidatures' : 'offres'}\u00a0: ${at(deadlineAt)}`,
     ],
     [
       'Questions à l’acheteur',

@@ -107,6 +107,8 @@ type CardAward = {
 
 /** A tender whole, as `getBid` gives it. */
 export type Tender = TenderCard & {
+  /** Its notices were not analysed yet: what is missing may still come. */
+  isAwaitingAnalysis: boolean
   /** A call of an invented buyer: its documents are open to everybody. */
   isExample: boolean
   title: string

@@ -120,7 +120,7 @@ export default function TenderBody() {
           <TenderDescription bid={bid} isShortened={bid.isShortened} />
           <TenderConditions conditions={bid.conditions} />
           <TenderRules results={published.infos} names={names} />
-          <ResultSections {...shown} types={TERM_TYPES} />
+          <ResultSections {...shown} types={TERM_TYPES} isAbsenceShown={!bid.isAwaitingAnalysis} />
           <TenderLots bid={bid} selected={lot} />
           {bid.lots.length === 0 && listedLots(bid.infos, names)}
           <TenderDocuments

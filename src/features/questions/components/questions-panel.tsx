@@ -67,7 +67,13 @@ export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPag
         <ul aria-label="Questions fréquentes" className="flex flex-wrap gap-2">
           {left.map((usual) => (
             <li key={usual}>
-              <Button look="secondary" size="small" disabled={isPending} onClick={() => ask(usual)}>
+              <Button
+                look="secondary"
+                size="small"
+                className="whitespace-normal! text-left"
+                disabled={isPending}
+                onClick={() => ask(usual)}
+              >
                 {usual}
               </Button>
             </li>

@@ -10,6 +10,7 @@ const BID: Tender = {
   index: { locations: [], category: [] },
   buyerSlug: 'commune',
   demo: false,
+  isAwaitingAnalysis: false,
   isExample: false,
   kinds: ['call'],
   kindLabel: null,

@@ -15,6 +15,7 @@ const bid = (infos: TenderInfo[], more: object = {}) => ({
   clock: PARIS,
   deadlineAt: '2027-01-31T11:00:00.000Z',
   questionsDeadlineAt: null,
+  procedure: null,
   ...more,
 })
 const linesOf = (of: Parameters<typeof tenderCalendar>[0]) =>
@@ -35,7 +36,7 @@ test('dates are sorted, whatever their source', () => {
     ['visit', '2027-01-12T09:00:00.000Z', true],
     ['questions', '2027-01-20T11:00:00.000Z', true],
     ['submission', '2027-01-31T11:00:00.000Z', true],
-    ['validity', '2027-05-31T11:00:00.000Z', false],
+    ['validity', '2027-05-31T10:00:00.000Z', false],
   ])
 })
 
@@ -59,7 +60,7 @@ test('offers bind so many months, and where the month is shorter until its last 
   const validity = (value: object) => [info('CALENDAR', { validity: value as never })]
   const last = (value: object) => linesOf(bid(validity(value))).at(-1)?.[1]
   expect(last({ months: 1, days: null })).toBe('2027-02-28T11:00:00.000Z')
-  expect(last({ months: null, days: 120 })).toBe('2027-05-31T11:00:00.000Z')
+  expect(last({ months: null, days: 120 })).toBe('2027-05-31T10:00:00.000Z')
   expect(last({ months: null, days: null, until: '2027-06-30' })).toBe('2027-06-30T10:00:00.000Z')
 })
 
@@ -81,5 +82,26 @@ test('each date quotes its own sentence', () => {
     ['questions', ['Les questions sont posées au plus tard 10 jours avant.']],
     ['submission', []],
     ['validity', ['Le délai de validité des offres est de 4 mois.']],
+  ])
+})
+
+// TED 366397-2016: due on 6 December 2016 until midnight, offers bind for 6 months.
+test('months are counted on the calendar of the buyer, whatever the change of hour', () => {
+  const validity = info('CALENDAR', { validity: { months: 6, days: null } })
+  const late = { deadlineAt: '2016-12-06T22:59:00.000Z' }
+  expect(linesOf(bid([validity], late)).at(-1)).toEqual([
+    'validity',
+    '2017-06-06T10:00:00.000Z',
+    false,
+  ])
+})
+
+// BOAMP 21-12273: restricted, offers bind for 6 months; only the applications have a deadline.
+test('where applications are due first, offers bind from a day that is not known', () => {
+  const validity = info('CALENDAR', { validity: { months: 6, days: null } })
+  const entries = tenderCalendar(bid([validity], { procedure: 'restricted' }))
+  expect(entries.map(({ title, at }) => [title, at])).toEqual([
+    ['Date limite des candidatures', '2027-01-31T11:00:00.000Z'],
+    ['Fin de validité des offres', null],
   ])
 })

@@ -1,7 +1,8 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
-import { momentOf } from '#/domain/time/local-time.ts'
-import { DAY_MS } from '#/domain/time/units.ts'
+import { daysLater } from '#/domain/time/calendar-days.ts'
+import { momentOf, shownBy } from '#/domain/time/local-time.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
+import { asksForApplications, deadlineName } from '../deadline-name.ts'
 import type { Tender } from '../tender-card.ts'
 
 export type CalendarKind = 'questions' | 'visit' | 'submission' | 'validity'
@@ -18,7 +19,10 @@ export type CalendarEntry = {
   evidence: Evidence[]
 }
 
-type DatedTender = Pick<Tender, 'infos' | 'deadlineAt' | 'questionsDeadlineAt' | 'clock'>
+type DatedTender = Pick<
+  Tender,
+  'infos' | 'deadlineAt' | 'questionsDeadlineAt' | 'clock' | 'procedure'
+>
 
 const ABOUT_QUESTIONS = /questions?|renseignements?|demandes?/iu
 const ABOUT_VALIDITY = /valid|engag|maint/iu
@@ -57,14 +61,14 @@ function visitOf({ infos, clock }: DatedTender): CalendarEntry | null {
   }
 }
 
-function submissionOf({ deadlineAt }: DatedTender): CalendarEntry | null {
+function submissionOf({ deadlineAt, procedure }: DatedTender): CalendarEntry | null {
   if (!deadlineAt) return null
-  const title = 'Date limite de réponse'
+  const title = deadlineName(procedure)
   return { kind: 'submission', title, at: deadlineAt, hasHour: true, note: null, evidence: [] }
 }
 
 /** The last day on which an offer binds, counted from the day that offers are due. */
-function validityOf({ infos, deadlineAt, clock }: DatedTender): CalendarEntry | null {
+function validityOf({ infos, deadlineAt, clock, procedure }: DatedTender): CalendarEntry | null {
   const validity = validResult(infos, 'CALENDAR')?.validity
   if (!validity) return null
   const { months, days, until } = validity
@@ -72,20 +76,22 @@ function validityOf({ infos, deadlineAt, clock }: DatedTender): CalendarEntry | 
   const common = { kind: 'validity' as const, title: 'Fin de validité des offres', evidence }
   if (until) return { ...common, ...momentIn(until, clock.timeZone), note: null }
   const length = months !== null ? `${months}\u00a0mois` : `${days}\u00a0jours`
-  const note = `${length} à compter de la date limite de réponse`
-  if (!deadlineAt) return { ...common, at: null, hasHour: false, note }
-  const due = new Date(deadlineAt)
-  const last =
-    months !== null ? monthsLater(due, months) : new Date(due.getTime() + (days ?? 0) * DAY_MS)
-  return { ...common, at: last.toISOString(), hasHour: false, note }
+  // Offers are due later, on a day that only those who are chosen learn.
+  const isOfOffers = !asksForApplications(procedure)
+  const note = `${length} à compter de la date limite ${isOfOffers ? 'de réponse' : 'des offres'}`
+  if (!deadlineAt || !isOfOffers) return { ...common, at: null, hasHour: false, note }
+  const due = new Date(shownBy(clock.timeZone, Date.parse(deadlineAt))).toISOString().slice(0, 10)
+  const last = months !== null ? monthsLater(due, months) : daysLater(due, days ?? 0)
+  return { ...common, ...momentIn(last, clock.timeZone), note }
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
-function monthsLater(day: Date, months: number): Date {
-  const later = new Date(day)
+/** The same day so many months later, or the last one of a shorter month; `2027-01-31`. */
+function monthsLater(day: string, months: number): string {
+  const later = new Date(`${day}T00:00:00Z`)
+  const dayOfMonth = later.getUTCDate()
   later.setUTCMonth(later.getUTCMonth() + months)
-  if (later.getUTCDate() !== day.getUTCDate()) later.setUTCDate(0)
-  return later
+  if (later.getUTCDate() !== dayOfMonth) later.setUTCDate(0)
+  return later.toISOString().slice(0, 10)
 }
 
 /** The quotes of the calendar about one of its dates; all where none names it. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
+import { analysisRequest } from '#/db/schema/analysis-request.ts'
 import { analysisResult } from '#/db/schema/analysis-result.ts'
 import { company } from '#/db/schema/company.ts'
 import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
@@ -35,6 +36,7 @@ const detailColumns = {
   questionsDeadlineAt: tender.questionsDeadlineAt,
   reservedFor: tender.reservedFor,
   contact: tender.contact,
+  waits: sql<boolean>`exists (select from ${analysisRequest} where ${analysisRequest.tenderId} = ${tender.id})`,
   links: tender.links,
   buyer: { name: buyer.name, slug: buyer.slug, city: buyer.city, url: buyer.url },
 }
@@ -60,6 +62,7 @@ export async function tenderBySlug(
         lotNumber: analysisResult.lotNumber,
         version: analysisResult.version,
         evidence: analysisResult.evidence,
+        origin: analysisResult.origin,
       })
       .from(analysisResult)
       .where(eq(analysisResult.tenderId, row.id))
@@ -111,13 +114,15 @@ export async function tenderBySlug(
       .orderBy(asc(tenderCondition.rank)),
   ])
 
-  const infos = results.map(publicInfo)
+  const infos = results.map(({ origin: _, ...info }) => publicInfo(info))
   const amount = (cents: number | null, currency = row.currency): Amount | null =>
     cents === null ? null : { cents, currency }
   return {
     ...toCard(row, now),
     infos,
     isExample: row.isExample,
+    // A new analysis after an update replaces results that are there meanwhile.
+    isAwaitingAnalysis: row.waits && results.every(({ origin }) => origin === 'structured'),
     title: row.title,
     description: row.description,
     // As this call names it; the buyer's own page has the usual name.

@@ -11,6 +11,7 @@ import { Section } from '#/ui/section.tsx'
 import { type Source, SourceNote } from '#/ui/source-note.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { amountFact } from '../../page/amount-fact.ts'
+import { detailsBeyond } from '../../page/place-details.ts'
 import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
 
@@ -18,12 +19,14 @@ import { CpvList } from './cpv-list.tsx'
 export function TenderFacts({ bid, names }: { bid: Tender; names: EvidenceNames }) {
   const facts = tenderFacts(bid, names)
   const known = facts.filter(({ value }) => value)
+  // What the notice says of single lots is on their pages.
+  const ofLots = new Set(bid.infos.flatMap((one) => (one.lotNumber === null ? [] : one.type)))
   const absent = [
     ...facts.filter(({ value }) => !value),
     ...SECTIONS.filter(([type]) => validResult(bid.infos, type) === null).map(
       ([type, name]): FactOfCall => ({ name, value: null, type }),
     ),
-  ]
+  ].filter(({ type }) => type === undefined || !ofLots.has(type))
   const short = known.filter(isShort)
   const inTiles = short.length > 1 ? short : []
   const isLocked = ({ type }: FactOfCall) => type !== undefined && bid.locked.includes(type)
@@ -51,7 +54,16 @@ export function TenderFacts({ bid, names }: { bid: Tender; names: EvidenceNames 
             <Fact key={name} name={name} value={value} sources={sources} />
           ))}
       </dl>
-      <AbsentFacts begin="L’avis ne précise pas" facts={absent.filter((fact) => !isLocked(fact))} />
+      {bid.isAwaitingAnalysis ? (
+        <p className="text-sm text-soft">
+          Analyse de l’avis en cours&nbsp;: d’autres informations peuvent encore s’ajouter.
+        </p>
+      ) : (
+        <AbsentFacts
+          begin="L’avis ne précise pas"
+          facts={absent.filter((fact) => !isLocked(fact))}
+        />
+      )}
       <AbsentFacts begin="Avec une offre" facts={absent.filter(isLocked)} />
     </Section>
   )
@@ -151,13 +163,13 @@ function Contact({ name, email }: ServiceContact) {
 /** « du 24 juil. 2026 au 23 juil. 2028 », where the form has both days. */
 const periodIn = (details: string) => /^Durée du marché.*, (du \d.* au \d.*)$/.exec(details)?.[1]
 
-/** In words where the details add nothing. */
+/** The details in a line of their own, without the place that is above them already. */
 function placeText({ displayedLocation, details }: { displayedLocation: string; details: string }) {
-  if (details === displayedLocation) return displayedLocation
+  const more = detailsBeyond(displayedLocation, details)
   return (
     <>
       {displayedLocation}
-      <span className="block text-sm text-soft">{details}</span>
+      {more && <span className="block text-sm text-soft">{more}</span>}
     </>
   )
 }

@@ -48,10 +48,11 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
               <TextLink to="/acheteurs/$slug" params={{ slug: bid.buyer.slug }}>
                 {buyer}
               </TextLink>
-              {city && !namesTown(buyer, city) && <span className="text-soft">{city}</span>}
+              {city && !namesTown(buyer, city) && <span className="text-soft">({city})</span>}
             </span>
             <span className="flex items-center gap-2">
               <Icon name="map-pin" className="size-4 text-soft" />
+              <span className="sr-only">Lieu d’exécution&nbsp;:</span>
               {location ?? placeNames(bid.index.locations) ?? (
                 <span className="text-soft">Lieu non précisé</span>
               )}

@@ -10,6 +10,11 @@ import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
 import { Fact } from './tender-facts.tsx'
 
+function absentAmount({ locked, isAwaitingAnalysis }: Tender): string {
+  if (locked.includes('PRICE')) return 'Avec une offre'
+  return isAwaitingAnalysis ? 'Analyse en cours' : 'Non précisé'
+}
+
 /** The chosen lot: its terms, then (`children`) its own results of the analysis. */
 export function TenderLot({
   bid,
@@ -64,7 +69,7 @@ export function TenderLot({
       <dl className="grid border-line border-t">
         <Fact
           name={amount.name}
-          value={amount.text ?? (bid.locked.includes('PRICE') ? 'Avec une offre' : 'Non précisé')}
+          value={amount.text ?? absentAmount(bid)}
           sources={sourcesOf('PRICE')}
         />
         {place && (

@@ -4,6 +4,7 @@ import { Button, ButtonLink, buttonClasses } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
+import { asksForApplications, deadlineName } from '../../deadline-name.ts'
 import { deadlineUrgency } from '../../deadline-urgency.ts'
 import { linkHost } from '../../page/link-groups.ts'
 import type { Tender } from '../../tender-card.ts'
@@ -16,7 +17,7 @@ export function TenderSummary({ bid }: { bid: Tender }) {
     <Sheet className="grid gap-5 p-5">
       <div className="grid gap-1">
         <h2 className="text-sm font-semibold text-soft">
-          {bid.state === 'cancelled' ? 'État du marché' : 'Date limite de réponse'}
+          {bid.state === 'cancelled' ? 'État du marché' : deadlineName(bid.procedure)}
         </h2>
         <Deadline bid={bid} clock={clock} />
         {bid.deadlineDifference && (
@@ -81,8 +82,8 @@ function Deadline({ bid, clock }: { bid: Tender; clock: Tender['clock'] }) {
         )}
         {bid.deadlineAt && (
           <p className="text-sm text-soft">
-            Les offres étaient attendues le{' '}
-            <DateTime iso={bid.deadlineAt} timeZone={clock.timeZone} />.
+            {asksForApplications(bid.procedure) ? 'Les candidatures' : 'Les offres'} étaient
+            attendues le <DateTime iso={bid.deadlineAt} timeZone={clock.timeZone} />.
           </p>
         )}
       </>
