@@ -73,7 +73,7 @@ export function calendarDaysBetween(from: Date, to: Date, timeZone = PARIS): num
 /** An instant relative to now: « dans 4 jours », « demain », « dans 3 heures », « il y a 2 mois ». */
 export function formatFromNow(instant: Date, now: Date, timeZone = PARIS): string {
   const days = calendarDaysBetween(now, instant, timeZone)
-  if (Math.abs(days) >= 731) return relative.format(Math.trunc(days / 365.25), 'year')
+  if (Math.abs(days) >= 731) return relative.format(Math.trunc(days / 365), 'year')
   if (Math.abs(days) >= 60) return relative.format(Math.trunc(days / 30), 'month')
   if (days !== 0) return relative.format(days, 'day')
   const hours = Math.trunc((instant.getTime() - now.getTime()) / HOUR_MS)
