@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Tender } from '../../tender-card.ts'
+import type { Tender, TenderInfo } from '../../tender-card.ts'
 import { TenderFacts } from './tender-facts.tsx'
 
 const shown = (more: Partial<Tender>) => {
@@ -38,6 +38,12 @@ test('before the analysis nothing is called absent', () => {
 test('a visit of single lots is not called absent', () => {
   expect(shown({})).toContain('visite du site')
   const value = { isVisit: true, isMandatory: true }
-  const visit = { type: 'SITE_VISIT', version: '1', lotNumber: 2, value, evidence: [] } as const
+  const visit: TenderInfo = {
+    type: 'SITE_VISIT',
+    version: '1',
+    lotNumber: 2,
+    value,
+    evidence: [],
+  }
   expect(shown({ infos: [visit] })).not.toContain('visite du site')
 })
