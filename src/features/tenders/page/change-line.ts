@@ -52,6 +52,7 @@ const SECTIONS: Record<string, string> = {
   'III.1.2': 'Capacité économique et financière',
   'III.1.3': 'Capacité technique et professionnelle',
   'IV.1.3': 'Accord-cadre ou système d’acquisition dynamique',
+  'IV.2': 'Dates et délais',
   'IV.2.2': 'Date limite de réception des offres ou des demandes de participation',
   'IV.2.6': 'Validité des offres',
   'IV.2.7': 'Ouverture des offres',

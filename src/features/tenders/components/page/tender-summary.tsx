@@ -7,12 +7,14 @@ import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { asksForApplications, deadlineName } from '../../deadline-name.ts'
 import { deadlineUrgency } from '../../deadline-urgency.ts'
 import { linkHost } from '../../page/link-groups.ts'
+import { lostDeadlineSince } from '../../page/lost-deadline.ts'
 import type { Tender } from '../../tender-card.ts'
 
 /** What must stay in sight while reading: how long is left, and where to go. */
 export function TenderSummary({ bid }: { bid: Tender }) {
   const { clock } = bid
   const ways = waysOut(bid)
+  const lostSince = lostDeadlineSince(bid.history)
   return (
     <Sheet className="grid gap-5 p-5">
       <div className="grid gap-1">
@@ -20,6 +22,12 @@ export function TenderSummary({ bid }: { bid: Tender }) {
           {bid.state === 'cancelled' ? 'État du marché' : deadlineName(bid.procedure)}
         </h2>
         <Deadline bid={bid} clock={clock} />
+        {lostSince && bid.state !== 'cancelled' && (
+          <p className="text-sm text-warning">
+            Un rectificatif du <DateTime iso={lostSince} timeZone={clock.timeZone} /> modifie cette
+            date, sans que la nouvelle soit connue ici&nbsp;: voir l’avis officiel.
+          </p>
+        )}
         {bid.deadlineDifference && (
           <p className="text-sm text-warning">
             Selon la source&nbsp;: {bid.deadlineDifference}. La première est retenue.
