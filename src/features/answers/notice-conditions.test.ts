@@ -28,6 +28,20 @@ test('the variants rule in a sentence precedes the box', () => {
   ])
 })
 
+// TED 175200-2025: 5 of 22 lots require variants, the others forbid them.
+test('a variants rule of some lots is not said of the whole call', () => {
+  const some = 'Certains lots comportent des variantes obligatoires (lots 19 et 20).'
+  const all = 'Les variantes sont autorisées.'
+  const worded = (number: number, text: string) => ({
+    ...emptyScope(number),
+    prose: [{ field: 'Note', text }],
+  })
+  expect(conditionsOf([], [some])).toEqual([])
+  expect(conditionsOf([worded(1, all), emptyScope(2)])).toEqual([])
+  expect(conditionsOf([worded(1, all)])).toEqual([{ kind: 'variants', rule: 'allowed' }])
+  expect(conditionsOf([boxed(1, 'required'), boxed(2, 'forbidden')], [all])).toEqual([])
+})
+
 test('an insurance that is bought is asked of no candidate', () => {
   const prose = ['Assurance de responsabilité civile décennale des constructeurs.']
   const titled = (title: string) => {

@@ -9,8 +9,12 @@ export function noticeConditions(sources: readonly CallSource[]): ProvenConditio
   const found = new Map<string, ProvenCondition>()
   for (const { source, facts } of sources) {
     const isOfInsurance = buysInsurance(facts)
-    for (const { prose, conditions } of [facts.call, ...facts.lots]) {
+    const boxed = boxedVariants(facts)
+    for (const { lotNumber, prose, conditions } of [facts.call, ...facts.lots]) {
+      // The rule of one lot is not that of the others.
+      const isOfOneLot = lotNumber !== null && facts.lots.length > 1
       for (const { value, quotes } of conditionsIn([...conditions, ...prose], null)) {
+        if (value.kind === 'variants' && (isOfOneLot || boxed === 'different')) continue
         // What is bought is asked of no candidate.
         if (isOfInsurance && value.kind === 'insurance') continue
         const key = conditionKey(value)
@@ -18,8 +22,7 @@ export function noticeConditions(sources: readonly CallSource[]): ProvenConditio
         if (!found.has(key) && evidence.length > 0) found.set(key, { value, evidence })
       }
     }
-    const boxed = boxedVariants(facts)
-    if (boxed && !found.has('variants')) {
+    if (boxed && boxed !== 'different' && !found.has('variants')) {
       const value = { kind: 'variants', rule: boxed.value } as const
       found.set('variants', { value, evidence: evidenceOf(boxed.quotes, source) })
     }
@@ -34,9 +37,10 @@ function buysInsurance({ call, lots }: SourceFacts): boolean {
   )
 }
 
-/** The variants rule of the form boxes; undefined unless all lots with a box agree. */
-function boxedVariants({ call, lots }: SourceFacts): ScopeFacts['variants'] {
+/** The variants rule of the form boxes; null without a box. */
+function boxedVariants({ call, lots }: SourceFacts): ScopeFacts['variants'] | 'different' {
   const boxes = [call, ...lots].flatMap(({ variants }) => variants ?? [])
   const [first] = boxes
-  return first && boxes.every(({ value }) => value === first.value) ? first : null
+  if (!first) return null
+  return boxes.every(({ value }) => value === first.value) ? first : 'different'
 }

@@ -15,7 +15,12 @@ export function variantConditions(passages: readonly Passage[]): Condition[] {
   )
 }
 
+/** « Certains lots comportent des variantes obligatoires », « Lot 2 : variantes interdites » */
+const OF_SOME_LOTS = /certains lots|(?<!\p{L})lots?\s*(?:n[°os]{1,2}\s*)?\d/iu
+
+/** Null too where single lots are named: the rule is not of the whole call. */
 function variantRule(text: string): VariantRule | null {
+  if (OF_SOME_LOTS.test(text)) return null
   if (
     /(?:ne\s+(?:sont|seront|est|sera)\s+pas|n['’]est\s+pas|ni)\s+(?:autoris|admis|accept|permis|prises? en compte)|interdit|proscri|aucune\s+variante|sans\s+variante|n['’]autorise pas|(?:propos|pr[ée]sent)\w+\s+pas de variante|variantes?(?:\s+(?:autoris|admis|libre)\w*)?\s*:\s*(?:non|sans objet|n[ée]ant)/i.test(
       text,
