@@ -27,6 +27,7 @@ import {
   wordsOf,
 } from '../text/passage.ts'
 import { sentencesOf } from '../text/sentences.ts'
+import { lotVisits } from '../visit/lot-visits.ts'
 import { siteVisitIn } from '../visit/site-visits.ts'
 import type { RuleResult } from './rule-results.ts'
 
@@ -168,7 +169,18 @@ function visitOf({ lotNumber, prose, conditions, visit }: ScopeFacts): RuleResul
     stated && visit && stated.value.isMandatory === null
       ? { ...stated.value, isMandatory: visit.value.isMandatory }
       : found.value
-  return [{ type: 'SITE_VISIT', version: '1', lotNumber, value, quotes: found.quotes }]
+  // Notes on all lots are repeated in each: what they say of this one counts.
+  const own = lotVisits(found.quotes, []).find((one) => one.lotNumber === lotNumber)?.value
+  const duty = own && { isVisit: own.isVisit, isMandatory: own.isMandatory }
+  return [
+    {
+      type: 'SITE_VISIT',
+      version: '1',
+      lotNumber,
+      value: { ...value, ...duty },
+      quotes: found.quotes,
+    },
+  ]
 }
 
 function samplesOf(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { scopeResults } from '../results/scope-results.ts'
 import { samplesIn } from '../samples/samples.ts'
+import { emptyScope } from '../source-facts.ts'
 import { siteVisitIn } from './site-visits.ts'
 
 const field = (text: string) => [{ field: 'description', text }]
@@ -28,6 +30,35 @@ test.each([
   ['Visite technique obligatoire avant la remise des offres.', true],
 ])('a visit of bidders is read in a notice: %s', (text, isMandatory) => {
   expect(siteVisitIn(field(text))?.value).toMatchObject({ isVisit: true, isMandatory })
+})
+
+/** The note that every lot of TED 175200-2025 repeats. */
+const NOTE = `Visite de site obligatoire pour les lots 2 à 12
+Visite de site non obligatoire mais conseillée pour les lots 1 et 13 à 22.
+Une visite du site sera organisée par la maîtrise d'oeuvre aux 4 dates suivantes :
+Le mardi 25 mars 2025 à 14h.
+Le jeudi 27 mars 2025 à 10h.
+Le mardi 1er avril 2025 à 14h.
+Le jeudi 3 avril 2025 à 10h.
+Le lieu de RDV est le parking positionné au Nord du centre aquatique
+Chaque visite durera environ 2h.`
+
+test('a note on all lots is read for the lot that repeats it', () => {
+  const dutyOf = (lotNumber: number) => {
+    const scope = { ...emptyScope(lotNumber), prose: field(NOTE) }
+    const [found] = scopeResults(scope).filter(({ type }) => type === 'SITE_VISIT')
+    return found?.value
+  }
+  expect([1, 2, 12, 13, 22].map((lot) => dutyOf(lot))).toMatchObject(
+    [false, true, true, false, false].map((isMandatory) => ({ isVisit: true, isMandatory })),
+  )
+})
+
+test('all days of a visit and its meeting place are quoted', () => {
+  const modalities = siteVisitIn(field(NOTE))?.value.modalities ?? ''
+  for (const day of ['25 mars', '27 mars', '1er avril', '3 avril', 'le parking']) {
+    expect(modalities).toContain(day)
+  }
 })
 
 test('how a backup copy is sent asks for no samples', () => {

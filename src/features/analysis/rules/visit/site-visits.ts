@@ -87,8 +87,18 @@ function visitSentences(passage: Passage): Quote[] {
       next &&
       (MORE.test(lineOf(next)) || (DATED.test(lineOf(next)) && !OF_OFFERS.test(lineOf(next)))) &&
       !isOfVisit(lineOf(next))
-    return goesOn ? [sentence, next] : [sentence]
+    return goesOn ? [sentence, next, ...furtherDays(sentences.slice(at + 2))] : [sentence]
   })
+}
+
+/** « Le jeudi 27 mars à 10h. », « Le lieu de RDV est le parking » */
+const FURTHER_DAY =
+  /^(?:(?:et|ou|[-–•])\s*)?(?:le )?(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi) \d|lieu de (?:rdv|rendez-vous))/i
+
+/** The other days of a visit and its meeting place, in lines of their own. */
+function furtherDays(sentences: readonly Quote[]): Quote[] {
+  const end = sentences.findIndex((sentence) => !FURTHER_DAY.test(lineOf(sentence)))
+  return sentences.slice(0, end < 0 ? sentences.length : end)
 }
 
 const MORE =

@@ -11,6 +11,7 @@ import { Section } from '#/ui/section.tsx'
 import { type Source, SourceNote } from '#/ui/source-note.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { amountFact } from '../../page/amount-fact.ts'
+import { lotVisitsText } from '../../page/lot-visits-text.ts'
 import { detailsBeyond } from '../../page/place-details.ts'
 import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
@@ -128,7 +129,8 @@ function tenderFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
 }
 
 /** Facts that few notices state: they are shown where they are, and not missed where they are not. */
-function statedFacts({ reservedFor, conditions, contact }: Tender): FactOfCall[] {
+function statedFacts(bid: Tender): FactOfCall[] {
+  const { reservedFor, conditions, contact } = bid
   const variants = conditions.find((one) => one.kind === 'variants')
   return [
     {
@@ -136,6 +138,7 @@ function statedFacts({ reservedFor, conditions, contact }: Tender): FactOfCall[]
       value: capitalised(reservedFor.map((one) => RESERVATION_NAMES[one]).join(', ')),
     },
     { name: 'Variantes', value: variants && VARIANT_NAMES[variants.rule] },
+    { name: 'Visite du site', value: capitalised(lotVisitsText(bid) ?? '') },
     { name: 'Contact', value: contact && <Contact {...contact} /> },
   ].filter(({ value }) => Boolean(value))
 }
