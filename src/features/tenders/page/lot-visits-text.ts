@@ -7,20 +7,21 @@ export function lotVisitsText({ infos }: Pick<Tender, 'infos'>): string | null {
   const numbers = infos.flatMap((one) =>
     one.type === 'SITE_VISIT' && one.lotNumber !== null ? one.lotNumber : [],
   )
-  const byDuty = Map.groupBy(
-    [...new Set(numbers)].sort((one, other) => one - other),
-    (number) => {
+  const ordered = [...new Set(numbers)].sort((one, other) => one - other)
+  const parts = DUTIES.flatMap(([duty, isMandatory]) => {
+    const lots = ordered.filter((number) => {
       const visit = validResult(infos, 'SITE_VISIT', number)
-      if (!visit?.isVisit) return null
-      if (visit.isMandatory === null) return 'prévue'
-      return visit.isMandatory ? 'obligatoire' : 'facultative'
-    },
-  )
-  const parts = (['obligatoire', 'facultative', 'prévue'] as const).flatMap((duty) => {
-    const lots = byDuty.get(duty) ?? []
+      return visit?.isVisit && visit.isMandatory === isMandatory
+    })
     return lots.length === 0
       ? []
       : `${duty}\u00a0: ${lots.length > 1 ? 'lots' : 'lot'} ${lots.join(', ')}`
   })
   return parts.join('\u00a0; ') || null
 }
+
+const DUTIES = [
+  ['obligatoire', true],
+  ['facultative', false],
+  ['prévue', null],
+] as const
