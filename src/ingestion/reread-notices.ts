@@ -23,8 +23,9 @@ const BATCH = 500
  * 6: keys by the buyer’s SIREN.
  * 7: prior information makes tenders of its own kind.
  * 8: « à » written « á », categories.
+ * 9: titles without « La présente consultation a pour objet ».
  */
-const COMPOSITION_VERSION = 8
+const COMPOSITION_VERSION = 9
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 

@@ -18,3 +18,16 @@ test.each([
 test('one département is left as it is', () => {
   expect(departmentsOfNamedCommunes(['57'], { place: 'Nancy', title: null })).toEqual(['57'])
 })
+
+test('several communes of a sentence, and an airport that is named for another town', () => {
+  const region = ['75', '77', '78', '91', '92', '93', '94', '95']
+  const place =
+    'Le lot est défini par les communes de la 1re couronne: zone de Nanterre — Montmagny et Arcueil'
+  expect(departmentsOfNamedCommunes(region, { place, title: null }).toSorted()).toEqual([
+    '92',
+    '94',
+    '95',
+  ])
+  const airport = 'Aéroport Paris — Charles de Gaulle, Terminal 1, bâtiment de jonction'
+  expect(departmentsOfNamedCommunes(region, { place: airport, title: null })).toEqual(region)
+})

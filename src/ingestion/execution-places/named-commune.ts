@@ -27,9 +27,15 @@ function departmentsOfPlace(place: string, among: readonly string[]): string[] {
   if (postcodes.length > 0) return [...new Set(postcodes)]
   const coded = departmentsCodedIn(place, among)
   if (coded.length > 0) return coded
+  // « Aéroport de Paris – Charles-de-Gaulle » is in none of the towns that it is named for.
+  if (/a[ée]roports?(?!\p{L})/iu.test(place)) return []
   const bare = place
-    .split(/[\n,;()–]|\s-\s|\set\s/)
-    .map((part) => part.trim())
+    .split(/[\n,;:()–—]|\s-\s|\set\s/)
+    .map((part) =>
+      part
+        .replace(/^\s*(?:la )?(?:zones?|communes?|villes?|secteurs?) (?:de |d['’]|du )/i, '')
+        .trim(),
+    )
     .filter((part) => part.length >= 3)
     .flatMap((part) => {
       const found = among.filter((code) => townsNamed(part, [code]).length > 0)

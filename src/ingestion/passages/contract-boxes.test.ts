@@ -81,8 +81,8 @@ test('BOAMP’s XML: a framework agreement with orders and one holder', () => {
 test('the archive: holders, guarantee and advance in its columns', () => {
   const rules = archive({
     procedure: {
-      Procedure_Avisimplique_Accordcadreoui: true,
-      Procedure_Accordcadre_Pusieursoperateurs: true,
+      Procedure_Avisimplique_Accordcadreoui: 'True',
+      Procedure_Accordcadre_Pusieursoperateurs: 'True',
       Procedure_Accordcadre_Nbmaxparticipants: '3',
     },
     conditions_marche: {

@@ -49,11 +49,11 @@ export function dilaFramework(data: XmlNode | undefined): ScopeFacts['framework'
   return found(value, { field: 'PROCEDURE', text: 'ACCORD_CADRE' })
 }
 
-/** The archive of 2021: the same boxes as columns. */
+/** The archive of 2021: the same boxes as columns, « True » where they are ticked. */
 export function archiveFramework(
   procedure: Readonly<Record<string, unknown>>,
 ): ScopeFacts['framework'] {
-  const isTicked = (name: string) => procedure[`Procedure_${name}`] === true
+  const isTicked = (name: string) => procedure[`Procedure_${name}`] === 'True'
   const holders = holdersOf(
     isTicked('Accordcadre_Unseuloperateur'),
     isTicked('Accordcadre_Pusieursoperateurs'),

@@ -54,7 +54,10 @@ export function eformsPassages(root: XmlNode): SourceFacts {
   const call: ScopeFacts = {
     ...emptyScope(null),
     client: buyer === null ? null : { field: 'Organizations/Company/PartyName/Name', text: buyer },
-    prose: proseIn(root, '', SKIPPED),
+    prose: [
+      ...proseIn(root, '', SKIPPED),
+      ...placeProse([project, ...lots.map((lot) => lot.project)]),
+    ],
     ...contract,
     estimate: wholeEuros(contract.estimate ?? null, words),
     maximum: wholeEuros(contract.maximum ?? null, words),
@@ -65,6 +68,19 @@ export function eformsPassages(root: XmlNode): SourceFacts {
   }
   return { call, lots: lots.map(lotScope) }
 }
+
+/** Sentences about the contract that senders write below the place; each once. */
+function placeProse(projects: readonly (XmlNode | undefined)[]): Passage[] {
+  const written = projects.flatMap(
+    (project) => passageAt(project, '', 'RealizedLocation', 'Description') ?? [],
+  )
+  return written.filter(
+    ({ text }, at) =>
+      text.length > LONGEST_PLACE && written.findIndex((one) => one.text === text) === at,
+  )
+}
+/** A longer text says more than a place. */
+const LONGEST_PLACE = 150
 
 function lotScope(lot: EformsLot): ScopeFacts {
   const at = `ProcurementProjectLot[${lot.id || lot.number}]`

@@ -16,8 +16,8 @@ export const facts = {
   ],
   formats: [
     // Reader version 2: an amount of one euro is none, two numbers with an underscore are no SIRET. 3: reserved contracts.
-    // 4: places in words.
-    { code: 'ted_standard_1', richness: 4, readerVersion: 4 },
+    // 4: places in words. 5: places of several départements, the whole country.
+    { code: 'ted_standard_1', richness: 4, readerVersion: 5 },
     // 2: amounts, places, lots, criteria, winners, reserved contracts, contacts. 3: names of criteria. 4: subcontractors, natural
     // persons among winners.
     { code: 'eforms_1', richness: 7, readerVersion: 4 },

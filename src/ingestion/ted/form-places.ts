@@ -35,7 +35,9 @@ export function placesOf(
         ? departmentsOfNamedCommunes(found, { place: sites.join('\n') || null, title })
         : named.length > 0
           ? named
-          : ofBuyer,
+          : sites.some((site) => WHOLE_COUNTRY.test(site))
+            ? []
+            : ofBuyer,
     placeLabel,
     postcode: town?.postcode ?? null,
     city: town?.city ?? null,
@@ -43,11 +45,23 @@ export function placesOf(
   }
 }
 
+/** No département, nor that of the buyer. */
+const WHOLE_COUNTRY =
+  /^\W*(?:france (?:enti[èe]re|m[ée]tropolitaine)|toute la france|(?:ensemble du )?territoire (?:national|fran[çc]ais|m[ée]tropolitain))/i
+
 /** « Guadeloupe. », « Département du Var »: codes of a whole country are beside such words. */
 function departmentsWritten(site: string): string[] {
+  // « 46 communes du département du Rhône et 29 du département de la Loire »
+  const named = Array.from(
+    site.matchAll(
+      /d[ée]partements? (?:de la |de l['’]|du |des |de |d['’])([\p{Lu}][\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+)*)/gu,
+    ),
+    ([, name = '']) => name,
+  )
   const parts = site
     .split(/[,;.()]|\s[—–-]\s/)
     .map((part) => part.replace(/^\s*d[ée]partement (?:de la |de l['’]|du |des |de |d['’])/i, ''))
+    .concat(named)
     .map(foldPlaceName)
   return DEPARTMENTS.filter(({ name }) => parts.includes(foldPlaceName(name))).map(
     ({ value }) => value,

@@ -19,7 +19,11 @@ function Group({ lots, criteria, unexpectedTotal }: CriterionGroup) {
     <div className="grid gap-4">
       {lots.length > 0 && <h3 className="font-semibold">{lotsTitle(lots)}</h3>}
       <CriterionList criteria={criteria} />
-      {!isWeighed && <p className="text-sm text-soft">Pondération non précisée.</p>}
+      {!isWeighed && (
+        <p className="text-sm text-soft">
+          {isPriceAlone(criteria) ? 'Seul critère.' : 'Pondération non précisée.'}
+        </p>
+      )}
       {unexpectedTotal !== null && (
         <p className="text-sm text-soft">
           Les pondérations publiées totalisent {formatCount(unexpectedTotal)} et non 100.
@@ -28,6 +32,10 @@ function Group({ lots, criteria, unexpectedTotal }: CriterionGroup) {
     </div>
   )
 }
+
+/** The box « price » of a form, without other criteria. */
+const isPriceAlone = (criteria: WeighedCriterion[]) =>
+  criteria.length === 1 && /^prix$/i.test(criteria[0]?.name ?? '')
 
 /** « Lot 2 », « Lots 1, 3 et 4 », « Lots 1 à 8 ». */
 function lotsTitle(lots: number[]): string {

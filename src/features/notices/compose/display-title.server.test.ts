@@ -169,3 +169,18 @@ test.each([
 ])('%s is shown as %s', (title, expected) => {
   expect(shown(title)).toBe(expected)
 })
+
+test.each([
+  [
+    'La présente consultation a pour objet la fourniture de masques chirurgicaux type IIR',
+    'Fourniture de masques chirurgicaux type IIR',
+  ],
+  ["Le présent marché a pour objet l'acquisition de logiciels", 'Acquisition de logiciels'],
+  ['Le marché concerne la fourniture de 8 vannes manuelles', 'Fourniture de 8 vannes manuelles'],
+  [
+    'Le présent marché a pour objet de confier la gestion du port',
+    'Le présent marché a pour objet de confier la gestion du port',
+  ],
+])('words before the subject are left out: %s', (title, expected) => {
+  expect(shown(title)).toBe(expected)
+})

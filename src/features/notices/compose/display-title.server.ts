@@ -37,7 +37,9 @@ export function displayTitle(title: string, hints: TitleHints): string {
   const spelling = { forms: titleForms(), names, texts, town: city, departments }
   const text = mended(title)
   const bare = leadingReference(text)?.rest ?? text
-  const tidy = capitalised(withoutTail(withoutStrayQuotes(sentenceCase(bare, spelling))))
+  const tidy = capitalised(
+    withoutTail(withoutStrayQuotes(sentenceCase(withoutPreamble(bare), spelling))),
+  )
   const isKnown = (word: string) =>
     titleForms().has(foldWord(word)) ||
     commonWords().has(foldWord(word)) ||
@@ -91,6 +93,13 @@ function mended(title: string): string {
     .replace(/(?<![\p{L}\d])no(?= ?\d)/giu, 'n°')
     .trim()
 }
+
+/** « La présente consultation a pour objet la fourniture de masques »: the words after it are the title. */
+function withoutPreamble(title: string): string {
+  return title.replace(PREAMBLE, '')
+}
+const PREAMBLE =
+  /^(?:la |le |l['’])?(?:pr[ée]sente? )?(?:consultation|march[ée](?: publics?)?|accord[- ]cadre|proc[ée]dure|appel d['’]offres) (?:a |ont )?(?:pour objet|concerne|porte sur) ?:? ?(?:(?:la|le|les|des|du|une?) |l['’])(?=\p{L}{4})/iu
 
 /** « mission de conseil » gets its capital, « e-learning » and « iPad » keep their form. */
 function capitalised(text: string): string {

@@ -96,7 +96,7 @@ function locationOf({ call, displayedLocation }: ResultInput): StructuredResult[
   const further = (call.advertisedIn ?? []).filter((code) => !call.departments.includes(code))
   const names = collapseLocations(further).map(({ label }) => label)
   const published = names.length > 0 ? `publié aussi dans\u00a0: ${names.join(', ')}` : ''
-  const details = [at || displayedLocation, published].filter(Boolean).join('\u00a0; ')
+  const details = [at, published].filter(Boolean).join('\u00a0; ') || displayedLocation
   if (!displayedLocation && !details) return []
   return [
     {

@@ -98,3 +98,23 @@ test('the two days of a form may be those of all periods', () => {
     '1200\u00a0jours',
   )
 })
+
+/** Of TED 92615-2017 and 363057-2021: another sentence speaks of another renewal. */
+test.each([
+  [
+    240,
+    'La phase de déploiement court sur 10 ans et à l’issue sur une reconduction potentielle de 5 ans.',
+    'Durée ferme de 15 ans, reconductible une fois pour une durée de 5 ans.',
+    '180\u00a0mois',
+  ],
+  [
+    48,
+    'La durée du marché comprend deux options de douze mois chacune.',
+    'Le marché est d’une durée ferme de 24 mois prorogeable deux fois douze mois.',
+    '24\u00a0mois',
+  ],
+])('%i months of all periods', (months, one, other, expected) => {
+  const prose = [one, other].map((text, at) => ({ field: `texte[${at}]`, text }))
+  const written = { value: { months, days: null }, quotes: [] }
+  expect(durationText(firmDuration(written, prose, renewalsIn(prose)).value)).toBe(expected)
+})

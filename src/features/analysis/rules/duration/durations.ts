@@ -94,17 +94,32 @@ export function firmDuration(
   const renewed = (again?.quotes ?? []).map(({ passage }) => passage)
   const first = firstPeriod(written, [...renewed, ...prose], again)
   if (first) return first
-  const stated = durationIn(renewed) ?? durationIn(prose)
+  const ofRenewals = prose.filter(({ text }) => RENEWAL.test(text))
+  return (
+    [renewed, ...ofRenewals.map((passage) => [passage])]
+      .map((passages) => firmPart(written, passages, renewalsIn(passages)))
+      .find((found) => found !== null) ??
+    firmPart(written, [...renewed, ...prose], again) ??
+    written
+  )
+}
+
+/** The length that these passages state, where it makes up the written one with its renewals. */
+function firmPart(
+  written: Finding<Duration>,
+  passages: readonly Passage[],
+  again: Finding<number | null> | null,
+): Finding<Duration> | null {
+  const stated = durationIn(passages)
   const [firm, times] = [stated?.value.months, again?.value]
-  if (!stated || !firm || !times || inDays(stated.value) >= inDays(written.value)) return written
+  if (!stated || !firm || !times || inDays(stated.value) >= inDays(written.value)) return null
   const lengths = (again?.quotes ?? []).flatMap((quote) =>
     [...lineOf(quote).matchAll(LENGTH)].flatMap(
       (match) => durationOf(match[1] ?? '', match[2] ?? '')?.months ?? [],
     ),
   )
-  return [firm, ...lengths].some((each) => isLength(written.value, firm + times * each))
-    ? stated
-    : written
+  const isWhole = [firm, ...lengths].some((each) => isLength(written.value, firm + times * each))
+  return isWhole ? stated : null
 }
 
 const inDays = ({ months, days }: Duration) => (months ?? 0) * DAYS_OF_MONTH + (days ?? 0)
@@ -166,7 +181,7 @@ export function durationText({ months, days }: Duration): string {
 }
 
 const TIMES = new RegExp(
-  `(?:reconductible|renouvelable|reconduit|renouvel[ée]|reconduction|renouvellement)[^.;]{0,90}?(${COUNT})\\s*(?:\\(\\d+\\)\\s*)?(?:fois|p[ée]riodes?(?![\\p{L}]))`,
+  `(?:reconductible|renouvelable|prorogeable|prolongeable|reconduit|renouvel[ée]|reconduction|renouvellement)[^.;]{0,90}?(${COUNT})\\s*(?:\\(\\d+\\)\\s*)?(?:fois|p[ée]riodes?(?![\\p{L}]))`,
   'iu',
 )
 const TIMES_AFTER =
