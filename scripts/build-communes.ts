@@ -1,8 +1,9 @@
 /**
  * Writes `data/locations/communes.txt`, the communes of France with a position, from
- * `@etalab/decoupage-administratif` (Code officiel géographique and La Poste's postcodes) and the
- * positions of `data/locations/main-towns.txt`. The package has no positions: a commune that is
- * no main town gets the position of the main town nearest to it in administration.
+ * `@etalab/decoupage-administratif` (Code officiel géographique and La Poste's postcodes), the
+ * positions of `data/locations/main-towns.txt` and those of `data/locations/town-positions.txt`. The
+ * package has no positions: a commune that is in neither gets the position of the town nearest to it in
+ * administration.
  *
  *     node scripts/build-communes.ts
  */
@@ -30,7 +31,15 @@ const byCode = new Map(communes.map((commune) => [commune.code, commune]))
 const population = (commune: Commune) => commune.population ?? 0
 const byPopulation = (a: Commune, b: Commune) => population(b) - population(a)
 
-const positions = readMainTowns()
+type Positions = Map<Commune, [latitude: string, longitude: string]>
+const communeByName = new Map(
+  communes.map((commune) => [
+    `${commune.departement ?? commune.code.slice(0, 3)} ${commune.nom}`,
+    commune,
+  ]),
+)
+const mainTowns = readPositions('main-towns.txt')
+const positions: Positions = new Map([...readPositions('town-positions.txt'), ...mainTowns])
 const towns = [...positions.keys()].sort(byPopulation)
 const townOfPostcode = firstTownBy((town) => town.codesPostaux ?? [])
 // Greater Paris is one intercommunality; its territories (`ept`) are of the usual size.
@@ -49,16 +58,24 @@ const seatOfArrondissement = new Map(
 /** Postcode → names, for the communes with the position of this town, and for the town itself. */
 type Names = Map<string, string[]>
 const own = new Map<Commune, Names>(towns.map((town) => [town, new Map()]))
+const isMain = ([town]: [Commune, Names]) => mainTowns.has(town)
 const nearby = new Map<Commune, Names>(towns.map((town) => [town, new Map()]))
 for (const commune of communes.toSorted(byPopulation)) add(commune, commune.nom)
 for (const former of all) {
   const commune = byCode.get(former.chefLieu ?? '')
   if (former.type !== 'commune-actuelle' && commune !== undefined) add(commune, former.nom)
 }
-// Towns first, large before small: a search by name takes the first.
+// Main towns first, large before small: a search by name takes the first.
 writeFileSync(
   join(FOLDER, 'communes.txt'),
-  [...linesOf('own', own), ...linesOf('nearby', nearby)].join(''),
+  [
+    ...linesOf('main', [...own].filter(isMain)),
+    ...linesOf(
+      'own',
+      [...own].filter((entry) => !isMain(entry)),
+    ),
+    ...linesOf('nearby', [...nearby]),
+  ].join(''),
 )
 
 function add(commune: Commune, name: string) {
@@ -71,11 +88,11 @@ function add(commune: Commune, name: string) {
   }
 }
 
-function linesOf(precision: string, places: Map<Commune, Names>): string[] {
-  return [...places].flatMap(([town, names]) => {
+function linesOf(kind: string, places: [Commune, Names][]): string[] {
+  return places.flatMap(([town, names]) => {
     const groups = [...names].map(([postcode, communes]) => `${postcode} ${communes.join(',')}`)
     const position = positions.get(town)?.join(' ')
-    return groups.length === 0 ? [] : [`${precision}|${position}|${groups.join(';')}\n`]
+    return groups.length === 0 ? [] : [`${kind}|${position}|${groups.join(';')}\n`]
   })
 }
 
@@ -99,25 +116,16 @@ function firstTownBy(keysOf: (town: Commune) => string | string[]): Map<string, 
   )
 }
 
-function readMainTowns(): Map<Commune, [latitude: string, longitude: string]> {
-  const byName = new Map(
-    communes.map((commune) => [
-      `${commune.departement ?? commune.code.slice(0, 3)} ${commune.nom}`,
-      commune,
-    ]),
-  )
-  const rows = readFileSync(join(FOLDER, 'main-towns.txt'), 'utf8').split('\n')
+function readPositions(name: string): Positions {
+  const rows = readFileSync(join(FOLDER, name), 'utf8').split('\n')
   const found = rows
     .filter((row) => row !== '' && !row.startsWith('#'))
     .flatMap((row) => {
       const [department = '', list = ''] = row.split(': ')
-      return list.split(', ').map((town) => {
-        const [, name, latitude, longitude] = /^(.+) (-?\d+) (-?\d+)$/.exec(town) ?? []
-        const commune = byName.get(`${department} ${name}`)
-        if (commune === undefined || latitude === undefined || longitude === undefined) {
-          throw new Error(`No commune of ${department} is called ${town}`)
-        }
-        return [commune, [latitude, longitude]] as [Commune, [string, string]]
+      return list.split(', ').flatMap((town): [Commune, [string, string]][] => {
+        const [, named, latitude = '', longitude = ''] = /^(.+) (-?\d+) (-?\d+)$/.exec(town) ?? []
+        const commune = communeByName.get(`${department} ${named}`)
+        return commune === undefined ? [] : [[commune, [latitude, longitude]]]
       })
     })
   return new Map(found)

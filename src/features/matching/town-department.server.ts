@@ -17,5 +17,5 @@ export type NamedTown = {
 export function townOfName(name: string): NamedTown | undefined {
   const town = communeOfName(name)
   const department = town && departmentOfPostcode(town.postcode, town.name)
-  return department ? { department, isLarge: town.precision === 'own' } : undefined
+  return department ? { department, isLarge: town.isMain } : undefined
 }

@@ -189,9 +189,8 @@ function townAt(
   if (!town || !code) return undefined
   const around = aroundOf(before)
   const isCapital = /^\p{Lu}/u.test(name) && before.trim() !== ''
-  const isClear = town.precision === 'own' && (isCapital || !TOWN_WORDS.has(folded))
-  if (!around && !isClear && !(isLocated && (isCapital || town.precision === 'own')))
-    return undefined
+  const isClear = town.isMain && (isCapital || !TOWN_WORDS.has(folded))
+  if (!around && !isClear && !(isLocated && (isCapital || town.isMain))) return undefined
   if (!around && before.trim() === '' && TOWN_WORDS.has(folded)) return undefined
   if (!around && isPartOfName) return undefined
   return {
