@@ -60,7 +60,7 @@ test('one lot of several is said, and one of many published activities', () => {
   expect(reasons({ parts, held }).against).toContain('Un lot sur 4')
   const many = { ...parts, lots: [], descriptorCodes: ['270', '61', '61', '61'] }
   expect(reasons({ parts: many, held: { ...held, words: [] } }).against).toContain(
-    'Une activité sur 4',
+    'Votre métier est l’un des 4 de ce marché',
   )
   expect(reasons({ parts: { ...many, title: 'Plomberie' }, held }).against).toEqual([])
 })
@@ -130,13 +130,13 @@ test('a code without a name is no published activity, and a learned activity is 
     descriptorCodes: ['270', '61', '999', '998'],
   }
   const held = { words: [], topics: ['270'], excluded: [] }
-  expect(reasons({ parts, held }).against.join()).not.toContain('sur')
+  expect(reasons({ parts, held }).against.join()).not.toContain('métier')
   const named = { ...NAMES, label: (name: string) => LABELS.get(name) ?? `Activité ${name}` }
   const own = (match: Partial<ReasonedMatch>) => reasons({ parts, held, names: named, ...match })
-  expect(own({}).against).toContain('Une activité sur 4')
-  expect(own({ chosen: ['chauffage'] }).against).toContain('Deux activités sur 4')
+  expect(own({}).against).toContain('Votre métier est l’un des 4 de ce marché')
+  expect(own({ chosen: ['chauffage'] }).against).toContain('Vos métiers sont 2 des 4 de ce marché')
   const learned = { words: [], topics: ['270'] }
-  expect(own({ learned }).against.join()).not.toContain('sur')
+  expect(own({ learned }).against.join()).not.toContain('métier')
 })
 
 test('only words that name a trade count as a share of the lots', () => {

@@ -57,7 +57,8 @@ test('of few activities each is the main one; so is work that the title names', 
 
 test.each([
   [{ parts: 1, of: 9, unit: 'lot' }, 'Un lot sur 9'],
-  [{ parts: 2, of: 9, unit: 'activity' }, 'Deux activités sur 9'],
+  [{ parts: 1, of: 24, unit: 'activity' }, 'Votre métier est l’un des 24 de ce marché'],
+  [{ parts: 6, of: 24, unit: 'activity' }, 'Vos métiers sont 6 des 24 de ce marché'],
   [{ parts: 12, of: 19, unit: 'lot' }, '12 lots sur 19'],
 ] as const)('%o is « %s »', (share, text) => {
   expect(workShareText(share)).toBe(text)

@@ -42,10 +42,12 @@ export function workShare(
 
 const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf']
 
-/** « Un lot sur 9 », « Deux activités sur 9 ». */
+/** « Un lot sur 9 », « Votre métier est l’un des 24 de ce marché ». */
 export function workShareText({ parts, of, unit }: WorkShare): string {
-  const feminine = unit === 'activity' && parts === 1
-  const count = feminine ? 'Une' : (NUMBERS[parts] ?? String(parts))
-  const name = unit === 'lot' ? 'lot' : 'activité'
-  return `${count} ${name}${parts > 1 ? 's' : ''} sur ${of}`
+  if (unit === 'activity') {
+    return parts === 1
+      ? `Votre métier est l’un des ${of} de ce marché`
+      : `Vos métiers sont ${parts} des ${of} de ce marché`
+  }
+  return `${NUMBERS[parts] ?? parts} lot${parts > 1 ? 's' : ''} sur ${of}`
 }
