@@ -1,6 +1,7 @@
 import type { ReadTenderFile } from './read-tender-file.ts'
 import { shownResult, shownResults } from './shown-results.ts'
 import type { Statement } from './statement.ts'
+import { shownRules } from './tender-rules.ts'
 import { isRecord, type TruthFact } from './truth-files.ts'
 import { labelValue, lotNumberOf, numberOf } from './truth-values.ts'
 
@@ -49,7 +50,18 @@ const amountOf = (kind: string, amount: number, isOptional = false): Statement =
 })
 
 export function shownAmounts(file: ReadTenderFile): Statement[] {
-  return priceAmounts(shownResult(file, 'PRICE'), '')
+  return [...priceAmounts(shownResult(file, 'PRICE'), ''), ...yearlyAmounts(file, null)]
+}
+
+/** Amounts of one year that are shown beside those of the whole contract. */
+function yearlyAmounts(file: ReadTenderFile, lotNumber: number | null): Statement[] {
+  const prefix = lotNumber === null ? '' : `lot ${lotNumber} `
+  return shownRules(file, 'amounts').flatMap(({ text, lotNumbers = [] }) => {
+    const [name = '', written = ''] = text.split(':')
+    const [kind, amount] = [kindOf(name), numberOf(written)]
+    const isOwn = lotNumber === null ? lotNumbers.length === 0 : lotNumbers.includes(lotNumber)
+    return isOwn && kind !== null && amount !== null ? [amountOf(`${prefix}${kind}`, amount)] : []
+  })
 }
 
 function priceAmounts(
@@ -83,6 +95,8 @@ export function trueLotAmounts(fact: TruthFact): Statement[] | null {
 
 export function shownLotAmounts(file: ReadTenderFile): Statement[] {
   return shownResults(file, 'PRICE').flatMap(({ lotNumber, value }) =>
-    lotNumber === null ? [] : priceAmounts(value, `lot ${lotNumber} `),
+    lotNumber === null
+      ? []
+      : [...priceAmounts(value, `lot ${lotNumber} `), ...yearlyAmounts(file, lotNumber)],
   )
 }

@@ -5,12 +5,17 @@ import type { FactDocument, Statement } from './statements.ts'
 import { type Row, type Table, tablesOf } from './tables.ts'
 
 /** Euros. */
-export type LotFact = {
-  number: number
-  name: string
+export type LotAmounts = {
   estimate: number | null
   minimum: number | null
   maximum: number | null
+}
+
+/** `perYear`: amounts of one year; the others are of the whole contract. */
+export type LotFact = LotAmounts & {
+  number: number
+  name: string
+  perYear: LotAmounts
   statement: Pick<Statement, 'documentId' | 'page' | 'text' | 'block'>
 }
 
@@ -52,15 +57,18 @@ function isWholeList(lots: readonly LotFact[]): boolean {
 function withAmounts(lots: LotFact[], lists: readonly LotFact[][]): LotFact[] {
   return lots.map((lot) => {
     const others = lists.flatMap((list) => list.filter(({ number }) => number === lot.number))
-    const first = (field: 'estimate' | 'minimum' | 'maximum') =>
-      lot[field] ?? others.find((other) => other[field] !== null)?.[field] ?? null
     return {
       ...lot,
-      estimate: first('estimate'),
-      minimum: first('minimum'),
-      maximum: first('maximum'),
+      ...firstAmounts([lot, ...others]),
+      perYear: firstAmounts([lot, ...others].map(({ perYear }) => perYear)),
     }
   })
+}
+
+function firstAmounts(lists: readonly LotAmounts[]): LotAmounts {
+  const first = (field: keyof LotAmounts) =>
+    lists.find((amounts) => amounts[field] !== null)?.[field] ?? null
+  return { estimate: first('estimate'), minimum: first('minimum'), maximum: first('maximum') }
 }
 
 function lotsOfTable(document: FactDocument, { header, rows, before }: Table): LotFact[] {
@@ -109,27 +117,27 @@ const goesOn = (name: string, rest: string) =>
   ) ||
     /^(?:\p{Ll}{3}|et |de |du |des |ou |à )/u.test(rest))
 
-const YEARLY = /annuel|par an\b|\/ ?an\b|periode initiale/
+const YEARLY = /annuel|par an\b|\/ ?an\b/
+const OF_PERIOD = /periode initiale|par periode|premiere periode/
 const COLUMNS = [
   ['estimate', /estim/],
   ['minimum', /mini/],
   ['maximum', /maxi/],
 ] as const
 
+const noAmounts = (): LotAmounts => ({ estimate: null, minimum: null, maximum: null })
+
 function amountsOf(
   cells: readonly string[],
   header: readonly string[],
-): Pick<LotFact, 'estimate' | 'minimum' | 'maximum'> {
-  const found: Pick<LotFact, 'estimate' | 'minimum' | 'maximum'> = {
-    estimate: null,
-    minimum: null,
-    maximum: null,
-  }
+): LotAmounts & Pick<LotFact, 'perYear'> {
+  const found = { ...noAmounts(), perYear: noAmounts() }
   cells.forEach((whole, column) => {
     const cell = whole.replace(/sans (?:montant )?(?:minimum|maximum)/giu, '')
     const title = header[column] ?? ''
-    // The amount of one year is not that of the lot.
-    if (YEARLY.test(title) || YEARLY.test(plain(cell))) return
+    // The amount of one period is not that of the lot.
+    if (OF_PERIOD.test(title) || OF_PERIOD.test(plain(cell))) return
+    const list = YEARLY.test(title) || YEARLY.test(plain(cell)) ? found.perYear : found
     const roles = COLUMNS.filter(([, pattern]) => pattern.test(title))
     const own = COLUMNS.filter(([, pattern]) => pattern.test(plain(cell)))
     const isPlain =
@@ -137,7 +145,7 @@ function amountsOf(
       /montant|valeur/.test(title) &&
       header.some((other) => /maxi/.test(other))
     const [role] = own.length === 1 ? own : roles.length === 1 ? roles : isPlain ? COLUMNS : []
-    if (role) found[role[0]] = eurosIn(cell, title)
+    if (role) list[role[0]] = eurosIn(cell, title)
   })
   return found
 }
@@ -157,6 +165,7 @@ function eurosIn(cell: string, title = ''): number | null {
 const lotsOfNotice = (document: FactDocument): LotFact[] =>
   noticeLots(document.blocks).map(({ from, to, block, ...lot }) => ({
     ...lot,
+    perYear: noAmounts(),
     statement: statementOf(
       document,
       document.blocks.slice(from, to).find((one) => one.text.includes(lot.name)) ?? block,

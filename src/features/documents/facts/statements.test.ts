@@ -48,3 +48,16 @@ test('a mark in the column « Oui » or « Non » answers the label of the row',
     { label: 'Tranches', answer: 'non' },
   ])
 })
+
+test('a title in front of the sentences of a paragraph heads them', () => {
+  const [, sentence] = statementsIn(
+    'Garantie. Le titulaire en est dispensé. Paiement. Les factures sont réglées à 30 jours.',
+  )
+  expect(sentence?.folded).toMatchObject({ text: 'le titulaire en est dispense.', heading: 'garantie' })
+})
+
+test('a subject before a dash is a label', () => {
+  expect(statementsIn('Durée – 24 mois à compter de la notification')).toMatchObject([
+    { label: 'Durée', answer: '24 mois à compter de la notification' },
+  ])
+})

@@ -60,8 +60,25 @@ export function sentencesOfText(text: string): string[] {
 const LONGEST_LABEL = 14
 const LABELLED = /^([^:]{2,140}?)\s*:(?!\/\/)\s*(.+)$/su
 
+/** Subjects that documents put before a sentence: « Durée – 24 mois », « Avance. Une avance est prévue. » */
+const SUBJECT_WORDS =
+  '(?:dur[ée]e|d[ée]lais?|reconductions?|renouvellements?|avances?|garanties?|retenue|variantes?|options|prestations? suppl[ée]mentaires?|PSE|groupements?|forme|prix|paiements?|r[èe]glement|visites?|[ée]chantillons?|maquettes?|n[ée]gociations?|langues?|signatures?|formats?|questions?|renseignements|validit[ée]|engagement|crit[èe]res?|jugement|tranches?|clauses?|insertion|nombre de lots|lots?|allotissement|assurances?|p[ée]nalit[ée]s|sous-traitance|copies? de sauvegarde|d[ée]p[ôo]t|objet|montants?|budget|estimation|candidatures?|offres?|lieu|contacts?|plateforme|monnaie|recours|proc[ée]dure|capacit[ée]s?|r[ée]f[ée]rences|chiffre d[’\']affaires)'
+const DASH_LABELLED = new RegExp(
+  `^(${SUBJECT_WORDS}(?: [^:.;–—]{0,40}?)?) [–—-] (\\S.+)$`,
+  'isu',
+)
+const RUN_IN = new RegExp(`^(?:\\d{1,2}(?:\\.\\d{1,2})* ?[.)–-]? ?)?(${SUBJECT_WORDS}(?: [^:.;!?\\d]{0,50})?)\\.$`, 'iu')
+
+/** « Garantie. Le titulaire en est dispensé. »: the title in front of sentences of the same paragraph; null for others. */
+function runInTitle(sentence: string): string | null {
+  const title = RUN_IN.exec(sentence)?.[1]
+  return title !== undefined && title.split(/\s+/).length <= 7 && !VERB.test(title) ? title : null
+}
+
+const VERB = /(?<!\p{L})(?:est|sont|sera|seront|doit|doivent|devra|devront|peut|peuvent|fait|a|ont)(?!\p{L})/iu
+
 function labelled(text: string): { label: string | null; answer: string } {
-  const [, label = '', answer = ''] = LABELLED.exec(text) ?? []
+  const [, label = '', answer = ''] = LABELLED.exec(text) ?? DASH_LABELLED.exec(text) ?? []
   if (label === '' || label.split(/\s+/).length > LONGEST_LABEL || /\d\s*$/.test(label))
     return { label: null, answer: text }
   return { label, answer }
@@ -74,6 +91,11 @@ const isTitle = (text: string) =>
   /[\p{L})]$/u.test(text) &&
   !/ : \S/u.test(text) &&
   !/\d{4}|\b(?:est|sont|sera|seront)\b/u.test(text)
+
+/** Characters of an answer in a table that is read sentence by sentence. */
+const LONG_ANSWER = 300
+const isLongAnswer = (label: string, [answer = '', ...others]: readonly string[]) =>
+  others.length === 0 && label.split(/\s+/).length <= LONGEST_LABEL && answer.length > LONG_ANSWER
 
 /** The tick boxes of a row's cells. */
 function boxesBelow(blocks: readonly DocumentBlock[], at: number): DocumentBlock[] {
@@ -105,6 +127,7 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
     const heading = title || plain(block.headings.at(-1) ?? '')
     const path = plain(block.headings.join(' > '))
     const noticeLot = lots.find(({ from, to }) => at >= from && at < to)?.number ?? null
+    let runIn: string | null = null
     const add = (text: string, label: string | null, answer: string, said = text) =>
       found.push({
         documentId: id,
@@ -120,8 +143,8 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
           text: plain(said),
           label: plain(label ?? ''),
           answer: plain(answer),
-          heading,
-          path,
+          heading: runIn ?? heading,
+          path: runIn === null ? path : `${path} > ${runIn}`,
           intro,
         },
       })
@@ -144,6 +167,9 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
         const answer = ticked === 'non' ? ticked : [ticked, ...words].join(', ')
         add(cells.join(' '), label, answer, `${label} : ${answer}`)
       } else if (rest.length === 0) add(label, null, label)
+      else if (isLongAnswer(label, rest))
+        for (const sentence of sentencesOfText(rest.join(' ')))
+          add(sentence, label, sentence, `${label} : ${sentence}`)
       else add(cells.join(' '), label, rest.join(' '))
       return
     }
@@ -153,6 +179,8 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
     for (const sentence of sentencesOfText(block.text)) {
       const { label, answer } = labelled(sentence)
       add(sentence, label, answer)
+      const title = block.kind === 'heading' ? null : runInTitle(sentence)
+      if (title !== null) runIn = plain(title)
     }
     if (block.kind === 'paragraph' && /:\s*$/.test(block.text)) intro = plain(block.text)
   })

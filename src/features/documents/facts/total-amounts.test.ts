@@ -11,8 +11,16 @@ test('the maximum of the whole contract is shown, its share of a year is not', (
 
 test('an amount per year is named as one', () => {
   const facts = factsIn('Montant maximum annuel de l’accord-cadre : 40 000 € HT par an', 'CCAP')
-  expect(facts.value('PRICE')).toBeUndefined()
-  expect(facts.rule('amounts')?.text).toMatch(/^Maximum par an\u00a0: 40.000\u00a0€$/)
+  expect(facts.value('PRICE')).toMatchObject({ maxPrice: 40_000, perYear: ['maxPrice'] })
+  expect(facts.rule('amounts')).toBeUndefined()
+})
+
+test('a total of all lots is the amount of the call, those of its lots are not', () => {
+  const facts = factsIn(`Lot n° 1 : Voirie, montant maximum : 50 000 € HT
+Lot n° 2 : Réseaux, montant maximum : 60 000 € HT
+Le montant maximum de l’accord-cadre, pour l’ensemble des lots, est de 110 000 € HT.`)
+  expect(facts.value('PRICE')).toMatchObject({ maxPrice: 110_000 })
+  expect(facts.value('PRICE', 2)).toMatchObject({ maxPrice: 60_000 })
 })
 
 test('an amount with the tax says so', () => {

@@ -35,12 +35,12 @@ const PER_YEAR = /par an\b|\/ ?an\b|annuel|chaque annee/
 const PARTIAL =
   /par periode|periode (?:initiale|ferme)|enveloppe|cout (?:previsionnel )?des travaux|travaux[^.;]{0,40}estim|estim\w+[^.;]{0,40}travaux|\bparties?\b|\(bpu\)|part a bons/
 
-/** Amounts of the whole call, in euros. An amount of a lot is none of them. */
-export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
+/** Amounts of the whole call, in euros. An amount of a lot is none of them. `isDivided`: the documents list lots. */
+export function totalAmounts(statements: readonly Statement[], isDivided = false): TotalAmounts {
   // Amounts of several lots may be in sentences that do not name the lot.
-  const hasLots = statements.some(({ folded }) =>
-    lotsNamedIn(folded.text).some((number) => number > 1),
-  )
+  const hasLots =
+    isDivided ||
+    statements.some(({ folded }) => lotsNamedIn(folded.text).some((number) => number > 1))
   const found: Record<keyof TotalAmounts, Candidate<number>[]> = {
     estimate: [],
     minimum: [],
@@ -56,9 +56,10 @@ export function totalAmounts(statements: readonly Statement[]): TotalAmounts {
     const text = isBelow ? `${intro} ${statement.folded.text}` : statement.folded.text
     if (!SOURCES.has(statement.kind) || text.length > 600 || NOT_TOTAL.test(text)) continue
     if (OTHER_SECTION.test(heading) || statement.noticeLot !== null) continue
-    if (lotsNamedIn(text).length > 0 || /(?<![a-z])(?:par|chaque|du|des|le) lots?\b/.test(text))
+    const single = text.replace(/(?:ensemble|totalite|cumul|tous) (?:des|les) lots/g, ' ')
+    if (lotsNamedIn(text).length > 0 || /(?<![a-z])(?:par|chaque|du|des|le) lots?\b/.test(single))
       continue
-    if (hasLots && !/total|ensemble des lots|tous les lots/.test(text)) continue
+    if (hasLots && !/total|ensemble des lots|tous (?:les )?lots|lots confondus/.test(text)) continue
     const written = withUnit(statement.text.replace(YEARLY_PART, ''))
     const passage = { field: 'statement', text: written }
     const amounts = amountsIn({ passage, start: 0, end: written.length })

@@ -104,6 +104,10 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   const other = SUBJECTS[subject === 'visit' ? 'samples' : 'visit']
   if (!isNamed && other.topic.test(text)) return null
   const of = (value: Duty, score: number) => ({ value, score, statement, lots: [] })
+  // « Elle est facultative », below the heading of visits.
+  if (isHeaded && !isNamed && PRONOUN.test(text)) {
+    if (CONSULTATION.has(statement.kind) && !not.test(text)) return ofPronoun(text, of)
+  }
   const isOfOffer = CONSULTATION.has(statement.kind) || CANDIDATE.test(text)
   if (!isOfOffer) return null
   // It may be made nevertheless.
@@ -143,6 +147,16 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   if (isLabelled && /obligatoire/.test(answer)) return of('required', 3.5)
   if (isLabelled && /^(?:oui|avec)(?![a-z])/.test(answer)) return of('planned', 3.5)
   return null
+}
+
+const PRONOUN = /^(?:elles?|celles?-ci|ils?|ceux-ci|cette derniere) (?:n'|ne |est|sont|sera|seront|revet)/
+
+function ofPronoun(text: string, of: (value: Duty, score: number) => Candidate<Duty>) {
+  const [clause = ''] = text.split(/[,:;]/)
+  if (/(?:pas|ni) (?:obligatoire|imperati|exige|imposee)|facultati/.test(clause))
+    return of('optional', 3.3)
+  if (/(?:pas|ni) /.test(clause)) return null
+  return /obligatoire|imperati|exigee|imposee/.test(clause) ? of('required', 3.3) : null
 }
 
 /** « pourra déposer ses maquettes » */

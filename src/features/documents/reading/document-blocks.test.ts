@@ -278,3 +278,17 @@ Prix\t60 %
     { kind: 'item' },
   ])
 })
+
+test('a reference to an article that the end of a line cuts is one item', () => {
+  const blocks = documentBlocks([
+    printed(1, [
+      ['- les pièces mentionnées aux articles R. 1263-12, D. 8222-5 et R. 3243-', 60, 100],
+      ['1 du code du travail ;', 70, 114],
+      ['- les attestations fiscales.', 60, 128],
+    ]),
+  ])
+  expect(textsOf(blocks, 'item')).toEqual([
+    'les pièces mentionnées aux articles R. 1263-12, D. 8222-5 et R. 3243-1 du code du travail ;',
+    'les attestations fiscales.',
+  ])
+})

@@ -1,3 +1,4 @@
+import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
 import type { CriteriaGrid } from './award-criterion.ts'
 import { groupsOf } from './entry-groups.ts'
@@ -23,7 +24,10 @@ export function criteriaGrids(documents: readonly FactDocument[]): CriteriaGrid[
   return []
 }
 
-/** A grid that is printed twice counts once; a second one without lots contradicts the first. */
+/**
+ * A grid that is printed twice counts once. A grid without a price beside one with a price divides a criterion of it;
+ * a second one without lots contradicts the first.
+ */
 function withoutRepeats(grids: readonly CriteriaGrid[]): CriteriaGrid[] {
   const seen = new Map<string, CriteriaGrid>()
   for (const grid of grids) {
@@ -33,5 +37,11 @@ function withoutRepeats(grids: readonly CriteriaGrid[]): CriteriaGrid[] {
   const all = [...seen.values()]
   if (all.length < 2 || all.every(({ lots }) => lots.length > 0)) return all
   const unnamed = all.filter(({ lots }) => lots.length === 0)
+  const priced = unnamed.filter(hasPrice)
+  if (priced.length === 1 && unnamed.length > 1)
+    return all.filter((grid) => grid.lots.length > 0 || priced.includes(grid))
   return unnamed.length === 1 ? all : all.map((grid) => ({ ...grid, isWeak: true }))
 }
+
+const hasPrice = ({ criteria }: CriteriaGrid) =>
+  criteria.some(({ name }) => /prix|tarif|cout|financ|economique|montant/.test(plain(name)))

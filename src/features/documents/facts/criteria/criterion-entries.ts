@@ -3,7 +3,15 @@ import { plain } from '../plain-text.ts'
 import type { Row } from '../tables.ts'
 import { type Entry, WHOLES } from './award-criterion.ts'
 import { nameOf } from './criterion-name.ts'
-import { BARE_AFTER, ONE_OF_SEVERAL, unitOf, WEIGHT_AFTER, weightOf } from './weight-words.ts'
+import {
+  BARE_AFTER,
+  ONE_BEFORE,
+  ONE_OF_SEVERAL,
+  unitOf,
+  WEIGHT_AFTER,
+  WEIGHT_BEFORE,
+  weightOf,
+} from './weight-words.ts'
 
 const SUB = /^(?:[-•▪o*] ?)?(?:sous[- ]?criteres?|dont )|^(?:[-•▪] ?)?\d\.\d|^[a-d] ?[).]/
 
@@ -86,6 +94,8 @@ function partEntries(cell: string, block: DocumentBlock): Entry[] {
 function inlineEntries(text: string, block: DocumentBlock): Entry[] {
   const [first = ''] = text.split(/(?<=[%)]|points?|pts)\s*[;.]\s|\n/)
   const folded = plain(first)
+  const before = entriesBefore(text, block)
+  if (before.length > 0) return before
   const several = severalEntries(text, block)
   if (several.length > 1) return several
   const match = WEIGHT_AFTER.exec(folded) ?? BARE_AFTER.exec(folded)
@@ -114,20 +124,51 @@ function inlineEntries(text: string, block: DocumentBlock): Entry[] {
   return [{ name, weight: Number(number.replace(',', '.')), unit: unitOf(unit), block, isSub }]
 }
 
+/** Criteria whose weights are written before their names. */
+function entriesBefore(text: string, block: DocumentBlock): Entry[] {
+  const folded = plain(text)
+  const several = folded.length <= LONGEST_SENTENCE ? [...folded.matchAll(ONE_BEFORE)] : []
+  const matches = isWhole(several.map(([, number = '']) => Number(number.replace(',', '.'))))
+    ? several
+    : [WEIGHT_BEFORE.exec(folded)]
+  return matches.flatMap((match) => {
+    const [, number = '', unit, words = ''] = match ?? []
+    const at = folded.indexOf(words)
+    const name = words === '' || at < 0 ? null : nameOf(wordsAt(text, folded, at, words.length))
+    if (name === null || NO_CRITERION.test(words)) return []
+    return [
+      { name, weight: Number(number.replace(',', '.')), unit: unitOf(unit), block, isSub: false },
+    ]
+  })
+}
+
+/** Words after a weight that give marks: « 20 points à l’offre la moins chère ». */
+const NO_CRITERION =
+  /^(?:d'|d[eu]s? |au |aux |a |si |lorsqu|quand|par |dans |en |et |ou |minim|maxim|du total|hors|ht|ttc)|(?<![a-z])(?:est|sont|sera|seront|obtien\w*|attribu\w*|moins[- ]disant\w*|penalit\w*|avance|paiement|tva)(?![a-z])/
+
+const isWhole = (weights: readonly number[]) => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.length > 1 && WHOLES.slice(0, 3).some((whole) => Math.abs(total - whole) < 0.5)
+}
+
+/** The words of a text at a place of its folded form; the folded words where lengths differ. */
+function wordsAt(text: string, folded: string, at: number, length: number): string {
+  const words = text.replace(/\s+/g, ' ').trim()
+  const own = words.slice(at, at + length)
+  return words.length === folded.length ? own : folded.slice(at, at + length)
+}
+
+const LONGEST_SENTENCE = 600
 const INTRODUCTION =
   /^.*(?:suivante?s? ?:?|criteres?[^:]{0,80}:|criteres? (?:enonces?|definis?|indiques?) (?:ci-dessous|ci-apres)[^:;]{0,50}[.:] ?-?|(?:juge|note|appreci|evalu|class|selection)\w* (?:selon|sur|au regard de|d'apres|en fonction de)|selon) /
 
 /** The criteria that one sentence weighs. */
 function severalEntries(text: string, block: DocumentBlock): Entry[] {
-  if (text.length > 600) return []
+  if (text.length > LONGEST_SENTENCE) return []
   const folded = plain(text)
   const matches = [...folded.matchAll(ONE_OF_SEVERAL)]
   if (matches.length < 2) return []
-  const total = matches.reduce(
-    (sum, [, , number = '']) => sum + Number(number.replace(',', '.')),
-    0,
-  )
-  if (!WHOLES.slice(0, 3).some((whole) => Math.abs(total - whole) < 0.5)) return []
+  if (!isWhole(matches.map(([, , number = '']) => Number(number.replace(',', '.'))))) return []
   const words = text.replace(/\s+/g, ' ').trim()
   return matches.flatMap(([, before = '', number = '', unit], rank) => {
     const start = rank === 0 ? before.replace(INTRODUCTION, '') : before

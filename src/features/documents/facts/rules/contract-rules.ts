@@ -45,7 +45,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
         answer: 'revised',
         text: 'Prix révisables',
         pattern:
-          /prix[^.;]{0,60}(?:sont|seront|est|:) (?:[^.;]{0,30} )?revisables?|prix[^.;]{0,60}(?:sont|seront|est|:) (?:\S+ )?revise|fermes?[^.;]{0,60}(?:puis|ensuite|et) (?:\S+ )?revis|^(?:ils|ceux-ci|le prix|les prix)[^.;]{0,60} revis(?:es?|ables?)(?![a-z])|revision[^.;]{0,40}(?:formule|par application|annuelle|s'applique|est effectuee)|formule de revision|prix[^.;]{0,40}revisables|(?:^|; ?)(?:ils|ceux-ci|les prix) (?:sont|seront) (?:\S+ ){0,2}(?:revis|ajust)(?:es?|ables?)|\bp ?\(?n?\)? ?= ?p ?\(?[o0]\)?/,
+          /prix[^.;]{0,60}(?:sont|seront|est|:) (?:[^.;]{0,30} )?revisables?|prix[^.;]{0,60}(?:sont|seront|est|:) (?:\S+ )?revise|(?:fermes?|invariables?|fixes?)[^.;]{0,60}(?:puis|ensuite|et) (?:\S+ ){0,2}revis|^(?:ils|ceux-ci|le prix|les prix)[^.;]{0,60} revis(?:es?|ables?)(?![a-z])|revision[^.;]{0,40}(?:formule|par application|annuelle|s'applique|est effectuee)|formule de revision|prix[^.;]{0,40}revisables|(?:^|; ?)(?:ils|ceux-ci|les prix) (?:sont|seront) (?:\S+ ){0,2}(?:revis|ajust)(?:es?|ables?)|\bp ?\(?n?\)? ?= ?p ?\(?[o0]\)?/,
       },
       {
         answer: 'adjusted',
@@ -58,7 +58,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
         text: 'Prix fermes',
         score: 3.1,
         pattern:
-          /prix[^.;]{0,60}(?:sont|seront|resteront|est|:) (?:\S+ )?(?:fermes?|fixes?)(?![a-z])(?! [^.;]{0,24}(?:premiere? annee|premiers? mois|annee 1|periode initiale|\d+ mois)| (?:en|dans|au|aux|par|selon)(?![a-z]))|prix (?:fermes|ferme et definitif)(?! [^.;]{0,24}(?:premiere? annee|premiers? mois))|prix[^.;]{0,60}(?<![a-z])(?:ne|non) (?:sont|seront)?[^.;]{0,10}(?<![a-z])revis/,
+          /prix[^.;]{0,60}(?:sont|seront|resteront|est|:) (?:\S+ )?(?:fermes?|fixes?|invariables?)(?![a-z])(?! [^.;]{0,24}(?:premiere? annee|premiers? mois|annee 1|periode initiale|\d+ mois)| (?:en|dans|au|aux|par|selon)(?![a-z]))|prix (?:fermes|ferme et definitif)(?! [^.;]{0,24}(?:premiere? annee|premiers? mois))|prix[^.;]{0,60}(?<![a-z])(?:ne|non) (?:sont|seront)?[^.;]{0,10}(?<![a-z])revis/,
       },
     ],
   },

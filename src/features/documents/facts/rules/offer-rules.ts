@@ -94,7 +94,7 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'possible',
         text: 'Négociation possible',
         pattern:
-          /(?:se reserve|peut|pourra|pourront|possibilite|faculte|droit|amene|est (?:prevue|possible|autorisee)|sera (?:engagee|menee|organisee)|seront (?:engagees|menees)|invite\w* a|envisage|souhaite|engagera|procedera)[^.;]{0,110}negoci|negoci\w+(?:(?!(?<![a-z])(?:aucune?|pas)(?![a-z]))[^.;]){0,70}(?:pourra|pourront|peut|peuvent|possible|prevue|autorisee|se deroul|sera|seront)|avec negoci/,
+          /(?:se reserve|peut|pourra|pourront|pouvons|pourrons|possibilite|faculte|droit|amene|est (?:prevue|possible|autorisee)|sera (?:engagee|menee|organisee)|seront (?:engagees|menees)|invite\w* a|envisage|souhaite|engagera|procedera)[^.;]{0,110}negoci|negoci\w+(?:(?!(?<![a-z])(?:aucune?|pas)(?![a-z]))[^.;]){0,70}(?:pourra|pourront|peut|peuvent|possible|prevue|autorisee|se deroul|sera|seront)|avec negoci/,
       },
     ],
   },

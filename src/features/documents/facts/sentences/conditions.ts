@@ -32,12 +32,16 @@ export const capacityOf: SentenceRule = (statement) => {
   const { text, heading } = statement.folded
   if (!isConsultation(statement) || text.length > 500 || statement.block.kind === 'heading')
     return null
+  if (NO_MINIMUM.test(text))
+    return { said: { answer: 'none', text: statement.text.slice(0, 400) }, score: 3.2 }
   if (
     /n'autorise pas|se limiter|certificats? (?:de signature|rgs)|\brgs\b|bac ?\+|n'est pas exige|n'exig/.test(
       text,
     )
   )
     return null
+  if (TURNOVER.test(text) && !/offre anormalement|notation|penalit|avance/.test(text))
+    return { said: { answer: 'required', text: statement.text.slice(0, 400) }, score: 3.2 }
   if (SELECTION.test(text))
     return { said: { answer: null, text: statement.text.slice(0, 400) }, score: 3.1 }
   const isMinimum =
@@ -51,6 +55,13 @@ export const capacityOf: SentenceRule = (statement) => {
     score: 2.6 + (/capacit|candidature|selection/.test(heading) ? 0.8 : 0),
   }
 }
+
+/** « Il n’est pas exigé de chiffre d’affaires minimal. » */
+const NO_MINIMUM =
+  /(?:n'est (?:pas )?(?:exige|fixe|demande|requis|impose)\w*|n'exige\w*|n'impose\w*|ne fixe\w*)[^.;]{0,12}(?:pas|aucune?)?[^.;]{0,30}(?:chiffre d'affaires|niveaux?|capacites?|seuil)[^.;]{0,30}minim|(?:pas|aucun) (?:de )?(?:chiffre d'affaires|niveaux?|capacites?)(?: specifiques?)? minim\w*[^.;]{0,40}|(?:chiffre d'affaires|niveaux? minim\w+)[^.;]{0,40}(?:n'est|ne sont) (?:pas )?(?:exige|requis|demande|impose)/
+/** « Le chiffre d’affaires moyen doit être au moins égal à deux fois le montant du lot. » */
+const TURNOVER =
+  /chiffres? d'affaires[^.;]{0,120}(?:au moins|inferieur|superieur|minim\w+|egal|depass|excede)[^.;]{0,60}(?:\d|fois|double|montant)|chiffres? d'affaires[^.;]{0,30} minim\w+[^.;]{0,60}\d|references?[^.;]{0,60}(?:au moins|minimum)[^.;]{0,20}(?:\d|une|deux|trois|cinq)|(?:au moins|minimum)(?: de)? (?:\d+|une|deux|trois|cinq) references?/
 
 /** « Les critères de sélection des candidatures sont les capacités … » */
 const SELECTION =

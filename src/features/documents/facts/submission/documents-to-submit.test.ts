@@ -103,3 +103,14 @@ test('a table of documents: the column of documents, those that are not asked fo
     'Lettre de candidature (DC1)',
   ])
 })
+
+test('documents that a sentence lists after a colon', () => {
+  expect(
+    submitted(`4. Contenu des plis
+Le dossier de candidature comprend : une lettre de candidature, le formulaire DC2 et la liste des références.
+Au titre de l’offre, le candidat remet : 1° l’acte d’engagement complété ; 2° le bordereau des prix ; 3° une convention de gestion.`),
+  ).toEqual({
+    application: ['une lettre de candidature', 'le formulaire DC2', 'la liste des références'],
+    offer: ['l’acte d’engagement complété', 'le bordereau des prix', 'une convention de gestion'],
+  })
+})

@@ -79,12 +79,10 @@ function collect(document: FactDocument, lists: Lists): boolean {
       list = announced
       continue
     }
-    const named = block.kind === 'row' ? null : namedInLine(block.text)
-    if (named !== null) {
-      for (const name of named.names)
-        addDocument(document, block, name, lists[named.envelope], block.text)
-      continue
-    }
+    const named = block.kind === 'row' ? [] : namedInLine(block.text, list ?? headed)
+    for (const { envelope, names } of named)
+      for (const name of names) addDocument(document, block, name, lists[envelope], block.text)
+    if (named.length > 0) continue
     const section = list ?? headed
     if (section === null && block.kind !== 'row') addAccepted(document, block, lists)
     if (block.kind === 'paragraph') {

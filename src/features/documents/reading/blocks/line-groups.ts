@@ -36,8 +36,12 @@ export function lineGroups(
 
 function add(group: Group, entry: Entry): void {
   group.entries.push(entry)
-  group.text = `${group.text} ${entry.text}`
+  const isOneNumber = /\d-$/.test(group.text) && /^\d/.test(entry.text)
+  group.text = `${group.text}${isOneNumber ? '' : ' '}${entry.text}`
 }
+
+/** « articles R. 3243- », « aux articles L. »: a line that ends inside a word or a reference to an article. */
+const CUT_WORD = /[\p{L}\d]-$|(?<!\p{L})(?:articles?|art\.)(?:\s[LRDA]\.?)?$|(?<!\p{L})et\s[LRDA]\.$/iu
 
 /** Small print at the foot of a page. */
 export function isFootnote({ place, size, table, text }: Entry, { bodySize }: TextLayout): boolean {
@@ -56,6 +60,8 @@ function continues(group: Group, above: Entry, entry: Entry, layout: TextLayout)
   )
     return false
   const isSentence = /^[\p{Ll}(«,;:%€]/u.test(entry.text)
+  const isCut = CUT_WORD.test(above.text) && /^[\p{Ll}\d]|^[LRDA]\.?\s?\d/u.test(entry.text)
+  if (isCut && (isClose(above, entry, layout) || above.page !== entry.page)) return true
   if (listMark(entry.text)) return false
   const number = headingNumber(entry.text)
   if (number && isOtherLook(above, entry)) return false
@@ -67,7 +73,9 @@ function continues(group: Group, above: Entry, entry: Entry, layout: TextLayout)
   const isFullAbove = isFull(above, entry, layout)
   const isHigher = entry.place.y < (above.place?.y ?? 0)
   if (above.page !== entry.page || isHigher) {
-    return isFullAbove && (isSentence || !/[.:;!?]$/.test(above.text)) && !isOtherLook(above, entry)
+    if (isOtherLook(above, entry)) return false
+    const isOpen = !/[.:;!?]$/.test(above.text)
+    return isFullAbove ? isSentence || isOpen : isOpen && /^\p{Ll}/u.test(entry.text)
   }
   if (!isClose(above, entry, layout)) return false
   if (above.isBold !== entry.isBold) return isFullAbove && !/[.:]$/.test(above.text)
