@@ -25,21 +25,21 @@ const SUBMISSION = new RegExp(
     `${OFFERS}[^.;]{0,60}(?:recu|parven|remi[st]|remettre|depos|transmi|attendu|adress)[^.;]{0,60}(?:avant le|jusqu|au plus tard|pour le \\d)`,
     `(?:remett|depos|transmett|envoi|envoy|adress)\\w*[^.;]{0,40} ${OFFERS}[^.;]{0,40}(?:avant le|jusqu|au plus tard)`,
     `dates? (?:et (?:l')?heures? )?de (?:remise|reception|depot) des ${OFFERS}`,
-    `^(?:remise|reception|depot) des ${OFFERS} (?:le |:)? ?(?:(?:lun|mar|mercre|jeu|vendre|same|diman)(?:di|che)|\\d)`,
+    `^(?:remise|reception|depot) des ${OFFERS}(?: initiales)?(?: au plus tard)? ?[,:]? ?(?:le )? ?(?:(?:lun|mar|mercre|jeu|vendre|same|diman)(?:di|che)|\\d)`,
     'date de cloture|limite de (?:reponse|depot|reception|remise)',
   ].join('|'),
 )
 const NOT_SUBMISSION =
   /visite|echantillon|rester valable|ouverture des plis|audition|notification|publication|envoi de l'avis|modification|questions?|renseignements|informations complementaires|copie de sauvegarde|validite|prealable|commission/
 const VALIDITY =
-  /offre doit rester valable|validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir) (?:leur|son|l')[^.;]{0,6}offre|offre[^.;]{0,40} lie(?:ra)? |offres?[^.;]{0,20} engage\w* [^.;]{0,30}(?:pendant|durant)|(?:maintien|maintenir)[^.;]{0,20} offres?/
+  /offre doit rester valable|validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir|de maintenir) (?:leurs?|son|sa|l'|la)[^.;]{0,6}(?:offre|proposition|pli|soumission)|offre[^.;]{0,40} lie(?:ra|nt)? |offres?[^.;]{0,50} engage\w* [^.;]{0,30}(?:pendant|durant)|(?:maintien|maintenir)[^.;]{0,20} offres?/
 const NOT_VALIDITY =
   /(?:delai|duree) de validite (?:de l'|du |des? )(?!offres?|propositions?|plis?)|reconduc|assurance|certificat|attestation|devis|garantie de l'offre|carte|agrement/
 const ASKED =
   /questions?|demandes? (?:de )?(?:renseignements?|precisions?|informations?|complementaires?|eclaircissements?)|renseignements? complementaires?|demandes? d'informations?|seules les demandes|toute demande|demandes? adressee|(?:cette|ces|leurs?) demandes?/
 /** The candidate asks; otherwise the buyer answers, or changes the file. */
 const OF_CANDIDATE =
-  /(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|^questions?(?! \S+ au titulaire)[^.;]{0,60} (?:au plus tard|avant le|jusqu)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}(?:questions?|demandes? d)|questions?[^.;]{0,40}jusqu/
+  /(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|parvien|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|^questions?(?! \S+ au titulaire)[^.;]{0,60} (?:au plus tard|avant le|jusqu)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}(?:questions?|demandes? d)|questions?[^.;]{0,40}jusqu/
 const OF_BUYER =
   /modifications? (?:de detail|au dossier)|(?:repon(?:se|dr)|repondu)[^.;]{0,60}(?:au plus tard|dans (?:un|les)|sera|seront|\d+ jours)|(?:renseignements?|complements?|informations?)[^.;]{0,60}(?:sont|seront|est|sera)[^.;]{0,30}(?:envoye|communique|transmis(?:es)? (?:aux|a l'ensemble|par le)|adresse(?:e|s|es)? (?:aux|a tous)|fourni|donne)/
 /** What candidates do by a day too, in sections on information. */

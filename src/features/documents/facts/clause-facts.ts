@@ -7,9 +7,9 @@ export type ClauseKind = 'social' | 'environmental'
 
 const TOPIC: Record<ClauseKind, RegExp> = {
   social:
-    /clauses? (?:sociales?|d'insertion)|insertion (?:sociale|professionnelle|par l'activite|des personnes|de publics)|heures? d'insertion|considerations? sociales?|caractere social|eloigne\w* (?:de l'emploi|du marche du travail)|aspects? sociaux|responsabilite sociale/,
+    /clauses? (?:obligatoires? )?(?:sociales?|d'insertion)|^(?:clauses? )?insertion(?: professionnelle| sociale)? :|publics? (?:eloignes?|en insertion)|insertion (?:sociale|professionnelle|par l'activite|des personnes|de publics)|heures? d'insertion|considerations? sociales?|caractere social|eloigne\w* (?:de l'emploi|du marche du travail)|aspects? sociaux|responsabilite sociale/,
   environmental:
-    /clauses? environnementales?|considerations? environnementales?|caractere environnemental|environnemental|developpement durable|ecolabel|eco-?responsab|protection de l'environnement|gestion des dechets|empreinte carbone|gaz a effet de serre|recyclage|biodiversite/,
+    /clauses? environnementales?|considerations? environnementales?|caractere environnemental|environnemental|developpement durable|ecolabel|eco-?responsab|protection de l'environnement|gestion des dechets|empreinte carbone|gaz a effet de serre|recyclage|biodiversite|(?<![a-z])(?:fsc|pefc)(?![a-z])|gerees? durablement|bilan carbone|bas[- ]carbone|reemploi|biodegradables?|egalim|produits? (?:biologiques?|durables?)/,
 }
 const CRITERION: Record<ClauseKind, RegExp> = {
   social:
@@ -23,9 +23,12 @@ const LABEL: Record<ClauseKind, RegExp> = {
 }
 /** The contractor must do it, or it counts. */
 const BINDING =
-  /(?:titulaire|entreprise|prestataire|attributaire|marche|accord-cadre|consultation|contrat|produits?|fournitures?|vehicules?|materiaux|dechets)[^.;]{0,120}(?:doi(?:t|vent)|devra|devront|s'engage|est tenu|sont tenus|sera|seront|comporte|prevoit|respecte|valid|reserve|realise|integre|inclut)|(?:produits?|fournitures?|materiaux)[^.;]{0,60}(?:beneficient|sont (?:certifi|label|porteurs|titulaires d))|(?:est|sont) (?:strictement )?interdite?s?(?![a-z])|conditions? d'execution|clause (?:sociale )?d'insertion (?:sociale |professionnelle )?obligatoire|heures? d'insertion/
+  /(?:titulaire|entreprise|prestataire|attributaire|marche|accord-cadre|consultation|contrat|produits?|fournitures?|vehicules?|materiaux|dechets)[^.;]{0,120}(?:doi(?:t|vent)|devra|devront|s'engage|est tenu|sont tenus|sera|seront|comporte|prevoit|respecte|valid|reserve|realise|integre|inclut)|(?:produits?|fournitures?|materiaux)[^.;]{0,60}(?:beneficient|sont (?:certifi|label|porteurs|titulaires d))|(?:est|sont) (?:strictement )?interdite?s?(?![a-z])|(?:produits?|bois|fournitures?|papiers?|vehicules?|denrees)[^.;]{0,40} (?:sont|est) (?:issue?s? |ecolabel|recycl|biologiq)|\d[\d ]* ?heures?|\d ?% (?:de|des) (?:produits|denrees|heures)|conditions? d'execution|clause (?:sociale )?d'insertion (?:sociale |professionnelle )?obligatoire|heures? d'insertion/
 const NOT_BINDING =
   /candidature|declaration|l\. ?5212|travailleurs handicapes|mesures de gestion environnementale|obligations? sociales?|cotisations?|attestation|securite sociale|conflits? d'interets?|protection sociale|forme sociale|raison sociale|siege social|plan social|regularite|ministere|direction (?:regionale|departementale)|cahier des clauses|convention collective|legislation|ccag|en matiere sociale et environnementale|irreguliere|laicite|denomination|cotisation|organisme|pollution accidentelle|r\. ?2143|budget|financement|subvention/
+
+const NONE =
+  /(?:aucune|sans) (?:clause|condition|consideration)|(?:pas|ni)(?: (?:prevu|retenu|inclus|impose))? (?:de |d'une )?(?:clause|condition|consideration)|n'en (?:comporte|prevoit) pas/
 
 /** « à caractère social qui prennent en compte les objectifs de développement durable » */
 const SOCIAL_AIM = /caractere social(?! et)[^.;]{0,60}developpement durable/
@@ -50,8 +53,7 @@ export function clauseFacts(
     const isNamed = TOPIC[kind].test(kind === 'social' ? text : text.replace(SOCIAL_AIM, ' '))
     if ((!isHeaded && !isNamed) || NOT_BINDING.test(text) || text.length < 40 || text.length > 700)
       return []
-    if (/(?:aucune|pas de|ne comporte pas|sans) (?:clause|condition|consideration)/.test(text))
-      return of('none', 3)
+    if (NONE.test(text)) return of('none', 3)
     if (!BINDING.test(text)) return []
     const other = kind === 'social' ? 'environmental' : 'social'
     if (!isNamed && TOPIC[other].test(text)) return []

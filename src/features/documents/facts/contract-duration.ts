@@ -26,7 +26,7 @@ export type ContractDuration = {
 
 const OWN_CONTRACT = /(?<![a-z])(?:marche|accord-? ?cadre|contrat)(?![a-z])/
 const DURATION =
-  /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|souscrits?|periode (?:initiale|ferme)|reconductible|renouvelable|s'execute|prend effet|delai \/|\/ delai)/
+  /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|etablis?|souscrits?|valables?|periode (?:initiale|ferme)|reconductible|renouvelable|s'execute|prend effet|debut\w+|delai \/|\/ delai)/
 const FIRST_PERIOD = /periode (?:initiale|ferme)|durees? (?:initiale|ferme)/
 const HEADING = new RegExp(
   `(?:dur[e]es?|delais?)[^>]{0,50}${CONTRACT}|${CONTRACT}[^>]{0,30}dur[e]e|(?:^|> ?)[\\d. -]*(?:article [\\d. -]+)?durees?(?: et [^>]{0,40})?(?: *-[^>]*)?$|delais? d'execution`,
@@ -46,6 +46,9 @@ const COMPARED =
 /** « les prix sont fermes pour une durée de 12 mois » */
 const FIRM_PRICES =
   /(?:prix|tarifs?)[^.;]{0,80}(?:fermes?|fixes?|inchange\w*|maintenus?|revis\w+)[^.;]{0,40}$/
+/** « Le marché est conclu pour une durée de 7 ans, précédée d’une phase de mobilisation »: whatever else the sentence names. */
+const CONCLUDED =
+  /(?:marches?|accords?-? ?cadres?|contrats?|conventions?)(?![a-z])[^.;]{0,40} (?:conclus?|passes?|etablis?|souscrits?|valables?)[^.;]{0,30} (?:pour|d)[^.;]{0,12} (?:duree|periode)(?! (?:de validite|des offres))/
 /** « conclu pour une durée maximale de 3 ans »: the contract's own duration, not a limit of it. */
 const CONCLUDED_AT_MOST = /(?:conclu|passe)e?s?[^.;]{0,30} pour une (?:duree|periode) maxim\w+ de $/
 /** « La mission devra être achevée dans un délai de 4 mois » */
@@ -53,6 +56,7 @@ const DONE_IN =
   /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)es?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
 /** « (y compris la période de préparation de 1 mois) » */
 const WITH_PREPARATION = /\([^()]*(?:preparation|conges|intemperies)[^()]*\) ?/g
+const TOTAL_LABEL = /^durees? (?:maximale?s?|maximum|totale|globale)(?: maximale)?(?:,? [^:]{0,40}(?:comprises?|incluses?|confondues))?$/
 const SAID_BELOW = /^(?:elle|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
 /** Months: more is the lifetime of something else. */
 const LONGEST_DURATION = 240
@@ -67,7 +71,8 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
   for (const whole of statements) {
     const statement = withoutExcess(whole)
     const { text } = statement.folded
-    if (text.length > LONGEST || OTHER_SENTENCE.test(text) || PROPOSED.test(text)) continue
+    const isOther = OTHER_SENTENCE.test(text) && !CONCLUDED.test(text)
+    if (text.length > LONGEST || isOther || PROPOSED.test(text)) continue
     if (statement.block.kind === 'heading') continue
     const lots = lotsOf(statement)
     const renewal = renewalOf(statement)
@@ -172,12 +177,13 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
       !/initiale|ferme/.test(clause.slice(0, 100)) &&
       !CONCLUDED_AT_MOST.test(text.slice(0, period.start))
     // After « reconductible » the total needs no further word.
+    if (isMaximum && TOTAL_LABEL.test(label)) return [{ period, isMaximum, score: 3.2 }]
     if (isMaximum && !isSaid && period.start < cut) return []
     // After « reconductible » a length is that of the renewals.
     if (!isMaximum && period.start > cut) return []
     if (!isMaximum && rank > 0 && own[0] && own[0].start < period.start) return []
     const named =
-      /(?:duree|periode|delai|conclus?|passes?|souscrits?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
+      /(?:duree|periode|delai|conclus?|passes?|etablis?|souscrits?|valables?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
         text.slice(0, period.start),
       )
     if (period.start === doneIn || /^prend effet/.test(text.slice(period.start)))
@@ -201,13 +207,14 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
 /** « du 1er octobre 2020 au 31 août 2021 » */
 function spans(text: string) {
   const found =
-    /(?<![a-z])(?:du|a compter du|a partir du|prend effet (?:au|le)) (.{6,40}?) (?:et )?(?:jusqu'au|au) (.{6,30})/.exec(
+    /(?<![a-z])(?:du|a compter du|a partir du|(?:prend effet|debut\w+|commence\w*) (?:au|le)) (.{6,40}?) (?:et |pour )?(?:jusqu'au|au|(?:s'acheve\w*|se termine\w*|prend\w* fin) le) (.{6,30})/.exec(
       text,
     )
   if (!found) return []
   const [first] = datesIn(found[1] ?? '')
   const [last] = datesIn(found[2] ?? '')
-  const length = first && last ? lengthOfPeriod(first.slice(0, 10), last.slice(0, 10)) : null
+  const length =
+    first && last ? wholeMonths(lengthOfPeriod(first.slice(0, 10), last.slice(0, 10))) : null
   return length
     ? [
         {
@@ -219,3 +226,13 @@ function spans(text: string) {
       ]
     : []
 }
+
+/** A year and two days, « du 30 août 2027 au 31 août 2028 », is a year. */
+function wholeMonths(length: Period | null): Period | null {
+  const months = Math.round((length?.days ?? 0) / DAYS_OF_MONTH)
+  const isNear = Math.abs((length?.days ?? 0) - months * DAYS_OF_MONTH) <= 3
+  return isNear && months >= FEWEST_MONTHS ? { months, days: null } : length
+}
+
+const DAYS_OF_MONTH = 30.44
+const FEWEST_MONTHS = 6

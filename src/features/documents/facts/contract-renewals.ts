@@ -42,7 +42,7 @@ const OFTEN = /\b(?:fois|reprises?)\b|reconductible|renouvelable|\d periodes|nom
 const NO_RENEWAL =
   /(?:n'est|ne sera|ne pourr(?:a|ont)|ne (?:sont|seront|peuvent)|n'est pas|non|sans|aucune|pas de|ne peut)(?: \S+){0,4} (?:reconduct\w*|reconduit\w*|renouvel\w*)|reconductions? ?:? (?:sans|neant|non|aucune)(?![a-z])/
 const TIMES = new RegExp(
-  `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(?<![a-z\\d])(${COUNT})\\s*(?:fois|reprises?|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.a-z])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois|reprises?)(?![a-z])|nombre (?:maximal |maximum )?(?:de periodes? )?de (?:reconductions?|renouvellements?)[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
+  `(?:reconduct\\w*|reconduit\\w*|renouvel\\w*)[^.;]{0,110}?(?<![a-z\\d])(${COUNT})\\s*(?:seule )?(?:fois|reprises?|(?:autres? |nouvelles? )?(?:periodes?|reconductions?|renouvellements?)(?! de reconduction))|(?<![\\d.a-z])(${COUNT})\\s*(?:reconductions?|renouvellements?|fois|reprises?)(?![a-z])|nombre (?:maximal |maximum )?(?:de periodes? )?de (?:reconductions?|renouvellements?)[^.;\\d]{0,40}(\\d{1,2})(?!\\d)`,
 )
 
 /** « une reconduction annuelle, dans la limite de 3 reconductions » */
@@ -63,12 +63,12 @@ export function eachRenewal(statements: readonly Statement[]): Period | null {
 
 /** « Le marché peut être prolongé une fois de douze mois » says the same as « reconduit ». */
 const PROLONGED =
-  /((?:marche|contrat|accord-? ?cadre|convention)[^.;]{0,60}(?:peut|pourra|est|sera)[^.;]{0,30} )(?:proroge|prolonge)(?:able)?(?= [^.;]{0,50}(?:fois|reprises?)(?![a-z]))/
+  /((?:marche|contrat|accord-? ?cadre|convention)[^.;]{0,60}(?:peut|pourra|est|sera)[^.;]{0,30} )(?:proroge|prolonge)(?:able)?(?= [^.;]{0,50}(?:fois|reprises?)(?![a-z]))|((?:peut|pourra)[^.;]{0,30} )(?:proroger|prolonger)(?= (?:le|la|l'|ce) ?(?:marche|contrat|accord-? ?cadre)[^.;]{0,50}(?:fois|reprises?)(?![a-z]))/
 
 /** How often and for how long a sentence lets the contract be renewed. */
 export function renewalOf({ folded, kind }: Statement): { value: Renewals; score: number } | null {
   const { label, answer, heading } = folded
-  const text = folded.text.replace(PROLONGED, '$1reconduit')
+  const text = folded.text.replace(PROLONGED, '$1$2reconduit')
   if (
     /^(?:nombre (?:maximal |maximum )?de )?(?:reconduct|renouvel)/.test(label) &&
     /^(?:sans|neant|non|aucune|0)(?![a-z])/.test(answer)

@@ -10,3 +10,9 @@ export const plain = (text: string) =>
     .replace(/[.…_]{4,}/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
+
+/** « 2.3 – Variantes », « C.1. Variantes », « Article 4 : Variantes » without its number, of a folded heading. */
+export const bareHeading = (folded: string) =>
+  folded
+    .replace(/^(?:article|chapitre|titre|partie|section|volet) (?=(?:\d|[ivx]+(?![a-z])|[a-z](?![a-z])))/, '')
+    .replace(/^(?:(?:\d+|[ivx]+|[a-z])(?:[.-]?\d+)*)(?=[ .)\/:-])[ .)\/:-]*/, '')

@@ -13,7 +13,7 @@ export function addSaidFacts(
   const leader = statements.find(
     ({ kind, folded }) => (kind === 'RC' || kind === 'AVIS') && LEADER_LIABLE.test(folded.text),
   )
-  for (const { fact, value, isWeak, statements: places } of saidFacts(statements)) {
+  for (const { fact, value, isWeak, lots, statements: places } of saidFacts(statements)) {
     if (fact === 'lots' && hasLots) continue
     if (fact === 'grouping' && leader && value.answer !== 'imposed') {
       facts.rule({ fact, answer: value.answer, text: `${value.text}\u00a0; ${LEADER}`, isWeak }, [
@@ -27,6 +27,7 @@ export function addSaidFacts(
         fact,
         answer: value.answer,
         text: value.text,
+        ...(lots.length > 0 ? { lotNumbers: [...lots] } : {}),
         ...(value.days ? { days: value.days } : {}),
         ...(value.items ? { items: value.items } : {}),
         isWeak,

@@ -67,7 +67,7 @@ const DASH_LABELLED = new RegExp(
   `^(${SUBJECT_WORDS}(?: [^:.;–—]{0,40}?)?) [–—-] (\\S.+)$`,
   'isu',
 )
-const RUN_IN = new RegExp(`^(?:\\d{1,2}(?:\\.\\d{1,2})* ?[.)–-]? ?)?(${SUBJECT_WORDS}(?: [^:.;!?\\d]{0,50})?)\\.$`, 'iu')
+const RUN_IN = new RegExp(`^(?:(?:[A-Z]|[IVX]+|\\d{1,2})(?:[.-]?\\d{1,2}){0,3} ?[.)/–-]* ?(?:[–-] )?)?(${SUBJECT_WORDS}(?: [^:.;!?\\d]{0,50})?)\\.$`, 'iu')
 
 /** « Garantie. Le titulaire en est dispensé. »: the title in front of sentences of the same paragraph; null for others. */
 function runInTitle(sentence: string): string | null {

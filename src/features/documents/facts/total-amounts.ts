@@ -11,7 +11,7 @@ export type TotalAmounts = Record<Role | `${Role}PerYear`, Decision<number>[]>
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AE', 'CCAP', 'CCP', 'AVIS', 'OTHER'])
 const ROLES = {
   maximum:
-    /(?:montants?|valeurs?|seuil|plafond)[^.;]{0,50}maxim\w+|maxim\w+[^.;]{0,30}(?:montant|de commandes?|ht\b|€|de \d|:)|avec (?:un )?maximum|^maxim\w+|plafond/,
+    /(?:montants?|valeurs?|seuil|plafond)[^.;]{0,50}maxim\w+|(?:montants?|commandes)[^.;]{0,60} ne (?:pourra|pourront|peut|peuvent|saurait)[^.;]{0,12} (?:exceder|depasser)|maxim\w+[^.;]{0,30}(?:montant|de commandes?|ht\b|€|de \d|:)|avec (?:un )?maximum|^maxim\w+|plafond/,
   minimum:
     /(?:montants?|valeurs?|seuil)[^.;]{0,50}minim\w+|minim\w+[^.;]{0,30}(?:montant|ht\b|€|de \d|:)|avec (?:un )?minimum|^minim\w+/,
   estimate:

@@ -16,11 +16,11 @@ export const SUBJECTS = {
     topic: /echantillons?\b|maquettes?\b|prototypes?\b/,
     heading: /echantillons?|maquettes?/,
     not: /seuls? les echantillons|(?:sauf|exception|hormis)[^.;]{0,40} echantillon|titulaire|chantier|recuper|restitu|repris(?:e|es)?(?![a-z])|renvoy|retourn|non retenus|detrui|voir un echantillon|agrement|maitre d'oeuvre|anatomo|prelev|copie de sauvegarde|analyse d'echantillon|apres notification|livraison|prototypage|pendant l'execution/,
-    none: /(?:aucun|sans) (?:echantillon|maquette)|(?:pas|ni)(?: prevu| demande| exige)?(?: de| d') ?(?:echantillons?|maquettes?)|echantillons?[^.;]{0,30}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas/,
+    none: /(?:aucun|(?<!(?:offre|pli|dossier|proposition)s? )sans) (?:echantillon|maquette)|(?:pas|ni)(?: prevu| demande| exige)?(?: de| d') ?(?:echantillons?|maquettes?)|echantillons?[^.;]{0,30}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas/,
     optional:
       /(?:echantillons?|maquettes?|prototypes?)[^.;]{0,60}(?:facultati|peut|peuvent|pourr)|(?:peut|peuvent|pourr\w+|se reserve)[^.;]{0,80}(?:echantillon|maquette|prototype)/,
     required:
-      /(?:doi(?:t|vent)|devra|devront|fourni\w*|remett\w*|remis|joind\w*|joint|depos\w*|transmet\w*|adress\w*|produi\w*|present\w*)[^.;]{0,90}(?:echantillon|maquette|prototype)|(?:echantillons?|maquettes?|prototypes?)[^.;]{0,90}(?:a (?:remettre|fournir|deposer|livrer|produire)|(?:doivent|devront|seront|sont)[^.;]{0,20}(?:remis|fournis|deposes|exiges|livres|adresses|demandes|transmis|obligatoires)|obligatoire|sous peine)|(?:accompagnee?s?|sans)[^.;]{0,14} echantillons?[^.;]{0,50}(?:rejet|irreguli|elimin|ecart)/,
+      /(?:doi(?:t|vent)|devra|devront|fourni\w*|remet(?![a-z])|remett\w*|remis|depose(?:nt)?(?![a-z])|joind\w*|joint|depos\w*|transmet\w*|adress\w*|produi\w*|present\w*)[^.;]{0,90}(?:echantillon|maquette|prototype)|(?:echantillons?|maquettes?|prototypes?)[^.;]{0,90}(?:a (?:remettre|fournir|deposer|livrer|produire)|(?:doivent|devront|seront|sont)[^.;]{0,20}(?:remis|fournis|deposes|exiges|livres|adresses|demandes|transmis|obligatoires)|obligatoire|sous peine)|(?:depot|remise|fourniture|production|presentation)[^.;]{0,6} (?:d'|des |de l')(?:echantillons?|maquettes?)[^.;]{0,20} (?:est|sera)[^.;]{0,14} (?:exige|obligatoire|demande|impos|requis)|(?:accompagnee?s?|sans)[^.;]{0,14} echantillons?[^.;]{0,50}(?:rejet|irreguli|elimin|ecart)/,
     planned: /(?!)/,
   },
 } as const

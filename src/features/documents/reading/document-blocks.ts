@@ -1,6 +1,6 @@
 import { withoutContents } from './blocks/contents-lines.ts'
 import { HeadingPath } from './blocks/heading-path.ts'
-import type { HeadingMark } from './blocks/headings.ts'
+import { type HeadingMark, runInHeading } from './blocks/headings.ts'
 import { repairHyphens, wordsOf } from './blocks/hyphens.ts'
 import { type JoinedTable, joinedTables } from './blocks/joined-tables.ts'
 import { isFootnote, lineGroups } from './blocks/line-groups.ts'
@@ -91,6 +91,12 @@ class BlockList {
   }
 
   #addText(text: string, entry: Entry, item: ListMark | null): void {
+    const runIn = item ? null : runInHeading(text)
+    if (runIn) {
+      this.#addHeading(runIn.title, entry, runIn.mark)
+      this.#addText(runIn.rest, entry, null)
+      return
+    }
     const base = { page: entry.page, headings: this.#path.texts }
     if (item) {
       const level = this.#lists.add(entry, item.marker, item.text)

@@ -13,7 +13,7 @@ import {
   weightOf,
 } from './weight-words.ts'
 
-const SUB = /^(?:[-•▪o*] ?)?(?:sous[- ]?criteres?|dont )|^(?:[-•▪] ?)?\d\.\d|^[a-d] ?[).]/
+const SUB = /^(?:[-•▪o*] ?)?(?:sous[- ]?criteres?|dont )|^(?:[-•▪] ?)?[a-z]?\d\.\d|^[a-d] ?\)/
 
 export const isSubCriterion = (folded: string) => SUB.test(folded)
 

@@ -10,6 +10,8 @@ export function nameOf(words: string): string | null {
     .replace(/^(?:sous-?\s?)?crit[èe]re\s+(?:n\s?[°º]\s*)?\d+\s*[-–:.)]*\s*/iu, '')
     .replace(/^(?:n\s?[°º]\s*)?\d{1,2}(?:\.\d{1,2})*\s*[-–:.)°]+\s*/u, '')
     .replace(/^\d{1,2}(?:\.\d{1,2})*\s+(?=\p{Lu})/u, '')
+    .replace(/^[A-Z](?:\d(?:\.\d)?\s*[-–:.)]*|\s*[-–:.)]+)\s+(?=\p{L}{2})/u, '')
+    .replace(/^(?:crit[èe]res?|les crit[èe]res) retenus (?:sont|seront)\s*(?::|(?=l[ea]s?\s|l['’]))\s*(?:l[ea]s?\s|l['’])?/iu, '')
     .replace(EXPLANATION, '')
     .replace(/\s+(?:•|▪).*$/u, '')
     .replace(/[\s:;,.(–-]+$/u, '')

@@ -39,7 +39,7 @@ export function groupsOfLotColumns(blocks: readonly DocumentBlock[]): Group[] {
       const group = groups.get(key) ?? { lots, entries: [] }
       groups.set(key, group)
       const [name, weight] = [titleOf(block), weightOf(block.cells[column] ?? '')]
-      if (name === null || weight === null || /^(?:sous-)?total/.test(plain(name))) continue
+      if (name === null || !weight?.number || /^(?:sous-)?total/.test(plain(name))) continue
       group.entries.push({
         name,
         weight: weight.number,

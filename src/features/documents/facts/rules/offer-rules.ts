@@ -14,7 +14,7 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'forbidden',
         text: 'Variantes interdites',
         pattern:
-          /variantes?[^.;]{0,70}(?:(?:ne|n') ?(?:sont|sera|seront|est)[^.;]{0,12} pas|non|jamais) (?:autoris|admis|accept|permis|prevu|recev|envisag)|aucune (?:proposition de )?variante|(?:pas|ni)(?: prevu)? (?:de |d'|les |la )?(?:proposition de )?variantes?|variantes?[^.;]{0,40}(?:interdit|exclue?s|refuse)|(?:refus|interdiction) des? variantes|sans variante|(?:n'autorise|n'admet|n'accepte|ne prevoi|ne permet|ne comporte)[^.;]{0,30} variantes?|variantes? ?: ?(?:non|sans|neant|interdit)/,
+          /variantes?[^.;]{0,90}(?:(?:ne|n') ?(?:sont|sera|seront|est)[^.;]{0,12} (?:pas|ni)|non|jamais) (?:autoris|admis|accept|permis|prevu|recev|envisag|possibl)|(?:pas|ni|non) (?:autoris|admis|habilit)\w*[^.;]{0,30} variantes?|variantes?[^.;]{0,30} (?:proscrit|prohib|exclu|interdit|refus|irrecevab)|aucune (?:proposition de )?variante|(?:pas|ni)(?: prevu)? (?:de |d'|les |la )?(?:proposition de )?variantes?|variantes?[^.;]{0,40}(?:interdit|exclue?s|refuse)|(?:refus|interdiction) des? variantes|sans variante|(?:n'autorise|n'admet|n'accepte|ne prevoi|ne permet|ne comporte)[^.;]{0,30} variantes?|variantes? ?: ?(?:non|sans|neant|interdit)/,
       },
       {
         answer: 'required',
@@ -26,14 +26,14 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'allowed',
         text: 'Variantes autorisées',
         pattern:
-          /variantes?[^.;]{0,70}(?:sont|est|seront|sera) (?:toutefois |egalement )?(?:autoris|admis|accept|permis|possibl)|(?:peuvent|peut|pourront|pourra)[^.;]{0,60} variantes?|(?:autorise|admet|accepte)(?:nt)? [^.;]{0,40}variantes?|variantes? ?: ?(?:oui|autoris|avec)/,
+          /variantes?[^.;]{0,70}(?:sont|est|seront|sera) (?:toutefois |egalement )?(?:autoris|admis|accept|permis|possibl)|(?:peuvent|peut|pourront|pourra|faculte|possibilite|libres? de)[^.;]{0,60} variantes?|(?:autorise|admet|accepte)(?:nt)? [^.;]{0,40}variantes?|variantes? ?: ?(?:oui|autoris|avec)/,
       },
     ],
   },
   {
     fact: 'options',
     topic:
-      /\bpse\b|\bpsef\b|\bpseo\b|prestations? supplementaires?(?: eventuelles?| ou alternatives?)/,
+      /\bpse\b|\bpsef\b|\bpseo\b|prestations? supplementaires?/,
     kinds: CONSULTATION,
     no: { answer: 'none', text: 'Aucune prestation supplémentaire éventuelle' },
     yes: { answer: 'possible', text: 'Prestations supplémentaires éventuelles prévues' },
@@ -88,7 +88,7 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'forbidden',
         text: 'Pas de négociation',
         pattern:
-          /(?:pas|aucune|sans|ni)(?: \S+){0,2} negoci|(?:ne|n')[^.;]{0,40}(?:pas|aucune)[^.;]{0,40} negoci|negoci\w+[^.;]{0,30}(?:n'est|ne sera|ne sont)[^.;]{0,10} pas(?! (?:systemat|automat|obligatoire|exclu|interdit))|negoci\w+[^.;]{0,20}interdit|interdit[^.;]{0,40}negoci/,
+          /(?:pas|aucune|sans|ni)(?: \S+){0,2} negoci|(?:ne|n')[^.;]{0,40}(?:pas|aucune)[^.;]{0,40} negoci|negoci\w+[^.;]{0,30}(?:n'est|ne sera|ne sont)[^.;]{0,10} pas(?! (?:systemat|automat|obligatoire|exclu|interdit))|negoci\w+[^.;]{0,20}interdit|interdit[^.;]{0,40}negoci|(?:ne|n') ?(?:peut|pourra|saurait)[^.;]{0,30} (?:y avoir|etre|donner lieu|faire l'objet|comporter)[^.;]{0,12} (?:de |d'|aucune )?negoci/,
       },
       {
         answer: 'possible',

@@ -20,7 +20,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'possible',
         text: 'Avance prévue',
         pattern:
-          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix\w*(?!\w| (?:au|aux|par|dans|a l')(?![a-z]))|pay)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|^avance ?:[^.;]{0,60}\d ?%|\bavances? [^.;]{0,150}(?:est|sera) (?:accordee|versee|consentie)|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
+          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix\w*(?!\w| (?:au|aux|par|dans|a l')(?![a-z]))|pay)|avance est (?:de droit|due|egale|fixee a|de \d)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|^avance ?:[^.;]{0,60}\d ?%|\bavances? [^.;]{0,150}(?:est|sera) (?:accordee|versee|consentie)|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
       },
     ],
   },
@@ -36,13 +36,13 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'none',
         text: 'Aucune garantie financière demandée',
         pattern:
-          /(?:aucune?|sans)(?: \S+){0,2} (?:retenue|garantie|caution)|(?:ne|n') ?[^.;,:]{0,20}pas [^.;,:]{0,24}(?:de |d')(?:retenue de garantie|cautionnement)|dispens\w*[^.;]{0,30} (?:retenue|garantie|caution|surete)|(?:pas|ni)(?: prevu| exige| demande| applique)?(?: de| d'aucune) (?:retenue|garantie|caution)|(?:retenue|garantie|caution\w*)[^.;]{0,40}(?:n'est|ne sera|ne sont|n'y a)[^.;]{0,10} pas|ne (?:fera|fait)[^.;]{0,30}(?:retenue|garantie)|caution\w*[^.;]{0,30}: ?(?:sans objet|neant|non|aucun)/,
+          /(?:aucune?|sans)(?: \S+){0,2} (?:retenue|garantie|caution)|(?:ne|n') ?[^.;,:]{0,20}pas [^.;,:]{0,24}(?:de |d')(?:retenue de garantie|cautionnement)|dispens\w*[^.;]{0,30} (?:retenue|garantie|caution|surete)|(?:pas|ni)(?: prevu| exige| demande| applique| pratique| preleve)?(?: de| d'aucune) (?:retenue|garantie|caution)|pas tenus?[^.;]{0,30} (?:retenue|garantie|caution)|(?:retenue|garantie|caution\w*)[^.;]{0,40}(?:n'est|ne sera|ne sont|n'y a)[^.;]{0,10} pas|ne (?:fera|fait)[^.;]{0,30}(?:retenue|garantie)|caution\w*[^.;]{0,30}: ?(?:sans objet|neant|non|aucun)/,
       },
       {
         answer: 'required',
         text: 'Garantie financière demandée',
         pattern:
-          /retenue de garantie ?:? ?\d|retenue de garantie[^.;]{0,30}(?:de|egale|est|sera|au taux|fixee)[^.;]{0,30}(?:\d|prelev|appliqu|exerc|constitu|effectu)|retenue de garantie (?:(?:qui )?(?:peut|pourra)|pouvant) etre remplacee|(?:comporte|prevoit|fait l'objet d'|fera l'objet d'|prevu) ?une retenue de garantie|(?:prelev|appliqu|application|constitu|exerc)[^.;]{0,30}(?:retenue de garantie|garantie a premiere demande)/,
+          /retenue de garantie ?:? ?\d|retenue de garantie[^.;]{0,30}(?:de|egale|est|sera|au taux|fixee)[^.;]{0,30}(?:\d|prelev|appliqu|exerc|constitu|effectu)|retenue de garantie (?:(?:qui )?(?:peut|pourra)|pouvant) etre remplacee|(?:comporte|prevoit|fait l'objet d'|fera l'objet d'|prevu) ?une retenue de garantie|(?:prelev|appliqu|application|constitu|exerc|pratiqu|oper)[^.;]{0,30}(?:retenue de garantie|garantie a premiere demande)/,
       },
     ],
   },

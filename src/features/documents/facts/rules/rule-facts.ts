@@ -1,6 +1,7 @@
 import type { TenderFactName } from '#/features/analysis/analysis-schemas.ts'
 import { type Candidate, type Decision, decide } from '../decide.ts'
 import { lotsNamedIn } from '../lot-numbers.ts'
+import { bareHeading } from '../plain-text.ts'
 import type { Statement } from '../statements.ts'
 import { CONTRACT_RULES } from './contract-rules.ts'
 import { OFFER_RULES } from './offer-rules.ts'
@@ -39,6 +40,8 @@ export function ruleFacts(
 ): RuleDecision[] {
   return RULES.filter(({ fact }) => facts?.has(fact) ?? true).flatMap((rule) => {
     const candidates = statements.flatMap((statement) => candidate(rule, statement) ?? [])
+    const ofLots = rule.fact === 'variants' ? allowedForLots(candidates) : null
+    if (ofLots) return [{ ...ofLots, fact: rule.fact }]
     const decisions = decide(candidates, {
       isSame: (one, other) => one.text === other.text,
       isRival: (one, other) => isNegative(one) !== isNegative(other) && !rule.isCombined,
@@ -49,6 +52,25 @@ export function ruleFacts(
     }))
   })
 }
+
+/**
+ * « Les variantes sont autorisées pour le lot 3 ; pour les autres lots, aucune n’est admise. »: what holds for the lots that are named. Null where
+ * variants are allowed for all or for none.
+ */
+function allowedForLots(candidates: readonly Candidate<Said>[]): Decision<Said> | null {
+  const sure = candidates.filter(({ score }) => score >= 2)
+  const named = sure.filter(({ value, lots }) => lots.length > 0 && value.answer === 'allowed')
+  const others = sure.filter(
+    ({ value, lots, statement }) =>
+      lots.length === 0 && !(isNegative(value) && OTHER_LOTS.test(statement.folded.text)),
+  )
+  const [first] = named
+  if (!first || others.some(({ value }) => isNegative(value))) return null
+  const lots = [...new Set(named.flatMap((one) => one.lots))]
+  return { value: first.value, isWeak: false, lots, statements: named.map((one) => one.statement) }
+}
+
+const OTHER_LOTS = /autres? lots?(?![a-z])/
 
 /** Answers that hold together, as one. */
 function joined(candidates: readonly Candidate<Said>[]): Decision<Said>[] {
@@ -68,7 +90,9 @@ function joined(candidates: readonly Candidate<Said>[]): Decision<Said>[] {
 function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
   const { label, answer, heading } = statement.folded
   // « R. 2191-3 » ends no sentence.
-  const text = statement.folded.text.replace(/(?<![a-z])([lrd])\. ?(?=\d)/g, '$1 ')
+  const text = statement.folded.text
+    .replace(/(?<![a-z])([lrd])\. ?(?=\d)/g, '$1 ')
+    .replace(rule.ignored ?? /(?!)/, ' ')
   if (rule.kinds && !rule.kinds.includes(statement.kind)) return null
   const isLabelled = rule.topic.test(label) && label.length < 90
   const isHeaded = rule.topic.test(heading)
@@ -99,7 +123,8 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
     (isHeaded && isNamed ? 1 : 0) -
     (isNamed || isLabelled ? 0 : 0.7) -
     (isOfLots ? OF_LOTS : 0)
-  return { value: { answer: found.answer, text: found.text }, score, statement, lots: [] }
+  const lots = isOfLots ? lotsNamedIn(text) : []
+  return { value: { answer: found.answer, text: found.text }, score, statement, lots }
 }
 
 /** « Aucune », « Aucune négociation », « Aucune n’est admise »; not « Aucune inspection n’est prévue ». */
@@ -110,9 +135,6 @@ function isOfTopic({ topic }: Rule, { label, answer, heading }: Statement['folde
     ) ?? []
   return noun === undefined || topic.test(answer) || `${label} ${heading}`.includes(noun)
 }
-
-/** « 2.3 – Variantes » → « variantes » */
-const bareHeading = (heading: string) => heading.replace(/^(?:article )?[\d.ivx]*[ .:)-]*/, '')
 
 const isNegative = ({ answer }: { answer: string | null }) =>
   answer === 'none' || answer === 'forbidden'

@@ -8,6 +8,8 @@ export type Rule = {
   fact: TenderFactName
   /** The words that name the fact, in a sentence, a label or a heading. */
   topic: RegExp
+  /** Words that say nothing of the fact. */
+  ignored?: RegExp
   /** Sentences that name it in another sense. */
   not?: RegExp
   /** Kinds of documents that state it. */

@@ -25,7 +25,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         answer: 'imposed',
         text: 'Groupement solidaire imposé',
         pattern:
-          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement (?:devra|doit)[^.;]{0,30} (?:adopter|revetir|prendre) la forme (?:d'un groupement )?solidaire|groupement(?:(?!conjoint|mandataire)[^.;]){0,60}(?:devra|doit)(?: \S+)? etre solidaire|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)(?:(?!conjoint)[^.;]){0,80}solidaire/,
+          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement (?:devra|doit)[^.;]{0,30} (?:adopter|revetir|prendre) la forme (?:d'un groupement )?solidaire|groupement(?:(?!conjoint|mandataire)[^.;]){0,60}(?:devra|doit)(?: \S+)? etre solidaire|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|groupement[^.;]{0,40}(?:est|sera|devra etre) (?:obligatoirement |necessairement |imperativement )?solidaire(?! (?:de|pour|des))|(?:celui-ci|il) (?:est|sera|devra etre) (?:obligatoirement |necessairement |imperativement )solidaire|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)(?:(?!conjoint)[^.;]){0,80}solidaire/,
         score: 3.5,
       },
       {
@@ -33,7 +33,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         text: 'Groupement conjoint avec mandataire solidaire imposé',
         score: 3.5,
         pattern:
-          /(?:impose|exige|devra|doit|contraint|oblig|souhait|transform|revetir)[^.;]{0,90}groupement conjoint/,
+          /(?:impose|exige|devra|doit|contraint|oblig|souhait|transform|revetir|(?:prend|prendra|revet|revetira) la forme)[^.;]{0,90}groupement conjoint|groupement[^.;]{0,20} (?:est|sera) (?:obligatoirement )?conjoint(?! ou| et| soit)/,
       },
       {
         answer: 'none',
@@ -51,6 +51,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
   {
     fact: 'signature',
     isJoined: true,
+    ignored: /,? (?:au moyen|a l'aide|avec) (?:d'|d'un |un )certificat[^;]*|\([^)]*(?:xades|pades)[^)]*\)/,
     topic: /\bsign(?:e|es|ee|ees|er|ature|atures|ataires?)\b/,
     not: /certificat|jeton|xades|horodatage|ordre de service|bon de commande|sign\w+ (?:manuscrite scannee|du bordereau)|avant (?:la )?signature|permettre la signature|zip|outil de signature|parapheur/,
     kinds: CONSULTATION,
@@ -59,13 +60,13 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         answer: 'notRequired',
         text: 'Signature non exigée au dépôt',
         pattern:
-          /(?:sign\w+)[^.;]{0,80}(?:n'est|ne sont|ne sera|n'etant)[^.;]{0,10} (?:pas|plus)[^.;]{0,12}(?:exige|requis|obligatoire|demande|necessaire)|n'est pas (?:exige|requis|obligatoire|demande|necessaire)[^.;]{0,120}sign|ne requier\w+ pas de sign|(?:ne fait plus|aucune) obligation[^.;]{0,140}sign|n'ont pas a (?:etre signe|signer)|pas (?:tenus?|obliges?) de signer/,
+          /(?:sign\w+)[^.;]{0,80}(?:n'est|ne sont|ne sera|n'etant)[^.;]{0,10} (?:pas|plus)[^.;]{0,12}(?:exige|requis|obligatoire|demande|necessaire)|n'est pas (?:exige|requis|obligatoire|demande|necessaire)[^.;]{0,120}sign|ne requier\w+ pas de sign|pas obligatoire de signer|signature[^.;]{0,60}(?:est|reste|demeure) (?:facultative|optionnelle)|sign\w*[^.;]{0,20} pas (?:exigee?|requise?|obligatoire)|(?:ne fait plus|aucune) obligation[^.;]{0,140}sign|n'ont pas a (?:etre signe|signer)|pas (?:tenus?|obliges?) de signer/,
       },
       {
         answer: 'award',
         text: 'Signature à l’attribution',
         pattern:
-          /sign[^.;]{0,140}(?:attributaire|(?:a|apres|lors de|stade de) l'attribution|candidat retenu|titulaire retenu)|(?:candidat|titulaire|soumissionnaire)s? retenus?[^.;]{0,60} sign|seul[^.;]{0,40}(?:attributaire|retenu|envisage)[^.;]{0,80}sign|attributaire[^.;]{0,60}sign|sign[^.;]{0,60}n'est exig\w+ qu|signe\w*[^.;]{0,80}seul (?:candidat|soumissionnaire)|(?:apres (?:l')?attribution|offre (?:electronique )?retenue)[^.;]{0,120}sign/,
+          /sign[^.;]{0,140}(?:attributaire|(?:a|apres|lors de|stade de) l'attribution|candidat retenu|titulaire retenu)|(?:candidat|titulaire|soumissionnaire)s? retenus?[^.;]{0,60} sign|seul[^.;]{0,40}(?:attributaire|retenu|envisage)[^.;]{0,80}sign|attributaire[^.;]{0,60}sign|sign[^.;]{0,60}n'est exig\w+ qu|signe\w*[^.;]{0,80}seul (?:candidat|soumissionnaire)|signes? (?:avec|par) (?:l'entreprise|le candidat|le titulaire) retenue?|seul[^.;]{0,20}(?:titulaire|attributaire) (?:pressenti|designe)|(?:apres (?:l')?attribution|offre (?:electronique )?retenue)[^.;]{0,120}sign/,
       },
       {
         answer: 'required',

@@ -8,7 +8,7 @@ export const insuranceOf: SentenceRule = (statement) => {
       text,
     )
   const isOfContractor =
-    /titulaire|candidat|attributaire|entreprise|preuve|signataire|declaration appropriee|attestation d'assurance/.test(
+    /titulaire|candidat|attributaire|entreprise|preuve|signataire|declaration appropriee|attestations? d'assurances?/.test(
       text,
     )
   if (!isNamed || !isOfContractor || statement.text.length > 600) return null
@@ -32,6 +32,7 @@ export const capacityOf: SentenceRule = (statement) => {
   const { text, heading } = statement.folded
   if (!isConsultation(statement) || text.length > 500 || statement.block.kind === 'heading')
     return null
+  if (text.length < SHORTEST) return null
   if (NO_MINIMUM.test(text))
     return { said: { answer: 'none', text: statement.text.slice(0, 400) }, score: 3.2 }
   if (
@@ -56,6 +57,8 @@ export const capacityOf: SentenceRule = (statement) => {
   }
 }
 
+/** Characters: less is a title. */
+const SHORTEST = 30
 /** « Il n’est pas exigé de chiffre d’affaires minimal. » */
 const NO_MINIMUM =
   /(?:n'est (?:pas )?(?:exige|fixe|demande|requis|impose)\w*|n'exige\w*|n'impose\w*|ne fixe\w*)[^.;]{0,12}(?:pas|aucune?)?[^.;]{0,30}(?:chiffre d'affaires|niveaux?|capacites?|seuil)[^.;]{0,30}minim|(?:pas|aucun) (?:de )?(?:chiffre d'affaires|niveaux?|capacites?)(?: specifiques?)? minim\w*[^.;]{0,40}|(?:chiffre d'affaires|niveaux? minim\w+)[^.;]{0,40}(?:n'est|ne sont) (?:pas )?(?:exige|requis|demande|impose)/

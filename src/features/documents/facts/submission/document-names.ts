@@ -9,7 +9,7 @@ export const STRICT_START = new RegExp(
 )
 /** A sentence in which candidates submit a document. */
 export const SUBMITTED = new RegExp(
-  `(?:candidats?|soumissionnaires?|offres?|dossier|pli)[^.;]{0,50} (?:remet|fourni|produi|joi(?:nt|gn|nd)|transmet|compren|contien)\\w*[^.;]{0,40}(?<![a-z])${STRICT}`,
+  `(?:candidats?|soumissionnaires?|entreprises?|concurrents?|offres?|dossier|pli)[^.;]{0,50} (?:remet|fourni|produi|joi(?:nt|gn|nd)|transmet|compren|contien)\\w*[^.;]{0,40}(?<![a-z])${STRICT}`,
 )
 /** A document that the offer contains. */
 export const JOINED = new RegExp(

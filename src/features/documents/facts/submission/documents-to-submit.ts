@@ -1,3 +1,4 @@
+import type { DocumentBlock } from '../../reading/document-blocks.ts'
 import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
 import { addElsewhere, addItem, addSentences } from './asked-documents.ts'
@@ -39,12 +40,19 @@ export function documentsToSubmit(documents: readonly FactDocument[]): Lists {
 const isOtherLabel = (folded: string) =>
   /^[^:]{3,90} ?: ?\S/.test(folded) && !STRICT_START.test(folded)
 
+/** The titles of a table's columns. */
+const isHeaderRow = (block: DocumentBlock, next: DocumentBlock | undefined) =>
+  block.kind === 'row' &&
+  next?.kind === 'row' &&
+  next.table === block.table &&
+  next.header?.join() === block.cells.join()
+
 /** Adds what one document asks for; false where it asks for nothing. */
 function collect(document: FactDocument, lists: Lists): boolean {
   const path: { level: number; section: Section }[] = []
   const memo = new MemoContents()
   let list: Section = null
-  for (const block of document.blocks) {
+  for (const [at, block] of document.blocks.entries()) {
     const folded = plain(block.kind === 'row' ? block.cells.join(' ') : block.text)
     const isOfMemo = memo.has(block, folded)
     const headed = path.findLast(({ section }) => section !== null)?.section ?? null
@@ -89,7 +97,8 @@ function collect(document: FactDocument, lists: Lists): boolean {
       if (isEnvelope(section)) addSentences(document, block, lists[section], lists)
       if (isEnvelope(section) && ELSEWHERE.test(folded)) lists[section].isIncomplete = true
       if (isIntro === undefined && list === 'none') list = null
-    } else if (isEnvelope(section)) addItem(document, block, folded, lists[section])
+    } else if (isEnvelope(section) && !isHeaderRow(block, document.blocks[at + 1]))
+      addItem(document, block, folded, lists[section])
   }
   return lists.application.documents.length + lists.offer.documents.length > 0
 }

@@ -1,3 +1,4 @@
+import { bareHeading } from '../plain-text.ts'
 import type { Envelope } from './document-lists.ts'
 
 /** `none`: a list of something else. */
@@ -9,14 +10,14 @@ const GIVEN =
 const APPLICATION =
   /candidature|candidats? (?:doi|aur|produi|remet|fourni)|situation (?:juridique|propre)|capacites?|selection des candidat|aptitude|renseignements? (?:concernant|relatifs|demandes)|habilitation a exercer|references professionnelles/
 const OFFER =
-  /(?:de l'|d'|l'|des? |une |d'une |son |leur )offres?|\boffres? (?:technique|financiere|compren)|projet de (?:marche|contrat)|choix de l'offre|proposition (?:technique|financiere)/
+  /(?:de l'|d'|l'|des? |une |d'une |son |leur |[-:] )offres?|^(?:documents?|pieces?|elements?|prestations?) a (?:remettre|rendre)(?! au titre de la candidature)|\boffres? (?:technique|financiere|compren)|projet de (?:marche|contrat)|choix de l'offre|proposition (?:technique|financiere)/
 const AWARD =
   /attributaire|retenue?s?\b|envisage d'attribuer|avant (?:la )?(?:signature|notification)|titulaire|suites? (?:a donner|de la consultation)|attribution du|justificatifs exigibles/
 const OTHER_SECTION =
   /dossier de (?:la )?consultation|documents de la consultation|\bd[oc]e\b|pieces (?:contractuelles|constitutives|generales|particulieres)|mise a disposition|conditions? d'envoi|remise des|transmission|copie de sauvegarde|signature|jugement|criteres|examen|groupement|sous-trait|variante|negociation|duree|delai|recours|question|visite|objet|renseignements complementaires|formats?\b|horodatage|antivirus/
 /** Introductions of lists of cases, addresses and formats. */
 const OTHER_LIST =
-  /mentionnant|informations? suivantes|mentions suivantes|pas tenus?|peut obtenir|obtenir directement|moyens? de preuve|pas a remettre|lorsqu|permet(?:tra|tent)? d|interdit|exclu|avantage|soit ?:|peuvent (?:etre )?(?:demand|present|utilis)|adresse suivante|site|formats?\b|en agissant|mentions? (?:obligatoire|suivante)|enveloppe|au moyen|sous la forme|criteres|dossier de consultation|retenu|attributaire|conditions suivantes|copie de sauvegarde|sous-trait/
+  /mentionnant|informations? suivantes|mentions suivantes|pas tenus?|peut obtenir|obtenir directement|moyens? de preuve|pas a remettre|lorsqu|permet(?:tra|tent)? d|interdit|exclu|avantage|soit ?:|peuvent (?:etre )?(?:demand|present|utilis)|adresse suivante|site|formats?\b|en agissant|mentions? (?:obligatoire|suivante)|enveloppe|au moyen|sous la forme|criteres|dossier de consultation|retenu|attributaire|conditions suivantes|copie de sauvegarde|sous-trait|prestations? supplementaires|(?<![a-z])pse(?![a-z])|variantes?/
 
 export const isEnvelope = (section: Section): section is Envelope =>
   section === 'application' || section === 'offer'
@@ -51,7 +52,7 @@ export function announcedBy(folded: string): Envelope | null {
 
 /** The envelope that a heading is about. `above`: that of the headings above it. */
 export function sectionOf(folded: string, above: Section = null): Section {
-  const name = folded.replace(/^(?:article )?[\d.ivx]*[ .)-]*/, '')
+  const name = bareHeading(folded).replace(/appels? d'offres?(?: ouverts?| restreints?)?/g, '').trim()
   if (AWARD.test(name)) return 'none'
   if (isEnvelopeAlone(name)) return /candidature/.test(name) ? 'application' : 'offer'
   const part = above === 'none' ? undefined : PARTS.find(([, pattern]) => pattern.test(name))
@@ -72,9 +73,12 @@ export function sectionOf(folded: string, above: Section = null): Section {
   return OTHER_SECTION.test(name) ? 'none' : null
 }
 
+const lastSentence = (folded: string) =>
+  folded.slice((/^.*(?<=[a-z]{3}|\))\.(?= )/.exec(folded)?.[0].length ?? -1) + 1)
+
 /** What a line before a list introduces; undefined where it introduces none. */
 export function introOf(folded: string, headed: Section): Section | undefined {
-  const last = folded.slice(-300).replace(/^(?:[a-z]|\d{1,2}|[ivx]+) ?[-.)°:] ?/, '')
+  const last = lastSentence(folded).slice(-300).replace(/^(?:[a-z]|\d{1,2}|[ivx]+) ?[-.)°:] ?/, '')
   const isTitle =
     folded.length < 160 &&
     !/[.;]$/.test(folded) &&

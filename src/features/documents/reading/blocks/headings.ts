@@ -82,3 +82,21 @@ function isUpper(text: string): boolean {
   const capitals = text.replace(/[^\p{Lu}]/gu, '')
   return letters.length >= 4 && capitals.length >= 0.8 * letters.length && /\p{Lu}{4}/u.test(text)
 }
+
+/** « A.5. Durée. Le marché est conclu … », « 3.1 – Prix. Les prix … »: a number of several parts, a title and a stop before sentences. */
+const RUN_IN =
+  /^(?<title>(?:[A-Z]|[IVX]{1,5}|\d{1,2})(?:[.-]\d{1,2}){1,3}\s*[.)–-]*\s*\p{Lu}[^.:;!?\d]{2,60})\.\s*(?<rest>\p{Lu}.{9,})$/su
+const LONGEST_RUN_IN = 8
+const VERB =
+  /(?<!\p{L})(?:est|sont|sera|seront|doit|doivent|devra|devront|peut|peuvent|fait|a|ont)(?!\p{L})/iu
+
+/** A numbered title in front of the sentences of its paragraph; null for other paragraphs. */
+export function runInHeading(
+  text: string,
+): { title: string; rest: string; mark: HeadingMark } | null {
+  const { title, rest } = RUN_IN.exec(text)?.groups ?? {}
+  if (!title || !rest || VERB.test(title) || title.split(/\s+/).length > LONGEST_RUN_IN) return null
+  const number = headingNumber(title)
+  const look = { size: 0, isBold: false, isUpper: false, isUnderlined: false, styleLevel: null }
+  return number ? { title, rest, mark: { number, ...look } } : null
+}
