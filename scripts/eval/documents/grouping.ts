@@ -14,7 +14,7 @@ export function trueGrouping(fact: TruthFact): Statement[] | null {
     required === null
       ? { keys: ['form free'], isOptional: true }
       : { keys: [`form ${required}`], text: `form ${required}` },
-    ...(/mandataire solidaire/i.test(textOf(conjoint))
+    ...(/mandataire solidaire/i.test(`${textOf(conjoint)} ${textOf(form)}`)
       ? [{ keys: ['solidary leader'], text: 'solidary leader' }]
       : []),
   ]

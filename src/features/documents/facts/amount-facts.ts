@@ -77,10 +77,7 @@ function addLotAmounts(facts: CollectedFacts, lot: LotFact): void {
     const yearly = lot.perYear[role]
     if (yearly === null || lot[role] === null) continue
     const decision = { value: yearly, isWeak: false, statements: places }
-    facts.rule(
-      { ...amountRule(`${name} par an`, decision), lotNumbers: [lot.number] },
-      places,
-    )
+    facts.rule({ ...amountRule(`${name} par an`, decision), lotNumbers: [lot.number] }, places)
   }
 }
 

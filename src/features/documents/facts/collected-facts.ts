@@ -1,10 +1,8 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
 import type { TenderFact } from '#/features/analysis/analysis-schemas.ts'
-import { evidenceFor, type PagesByDocument } from './evidence.ts'
-import type { Statement } from './statements.ts'
+import { evidenceFor, type PagesByDocument, type Place } from './evidence.ts'
 
-export type Place = Pick<Statement, 'documentId' | 'page' | 'text' | 'block'>
 type Result = Pick<AnalysedResult, 'type' | 'version' | 'lotNumber' | 'value'>
 type UnprovenFact = Omit<TenderFact, 'evidence'>
 

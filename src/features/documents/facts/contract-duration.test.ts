@@ -120,3 +120,19 @@ test.each([
 ] as const)('« %s » counts %i renewals', (text, count) => {
   expect(factsIn(text).rule('renewals')).toMatchObject({ count, isWeak: false })
 })
+
+test('« une année scolaire » with two days more is a year; a label gives the longest duration', () => {
+  const facts = factsIn(
+    `Durée. Le marché est conclu du 30 août 2027 au 31 août 2028. Durée maximale : trois ans.`,
+  )
+  expect(facts.value('DURATION')).toMatchObject({ summary: '12\u00a0mois' })
+  expect(facts.rule('maximumDuration')).toMatchObject({ months: 36 })
+})
+
+test('a prolongation of the contract is a renewal', () => {
+  expect(
+    factsIn('Le marché peut être prolongé deux fois pour un an, par décision expresse.').rule(
+      'renewals',
+    ),
+  ).toMatchObject({ count: 2, months: 12 })
+})

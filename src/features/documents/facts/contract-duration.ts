@@ -56,7 +56,8 @@ const DONE_IN =
   /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)es?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
 /** « (y compris la période de préparation de 1 mois) » */
 const WITH_PREPARATION = /\([^()]*(?:preparation|conges|intemperies)[^()]*\) ?/g
-const TOTAL_LABEL = /^durees? (?:maximale?s?|maximum|totale|globale)(?: maximale)?(?:,? [^:]{0,40}(?:comprises?|incluses?|confondues))?$/
+const TOTAL_LABEL =
+  /^durees? (?:maximale?s?|maximum|totale|globale)(?: maximale)?(?:,? [^:]{0,40}(?:comprises?|incluses?|confondues))?$/
 const SAID_BELOW = /^(?:elle|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
 /** Months: more is the lifetime of something else. */
 const LONGEST_DURATION = 240

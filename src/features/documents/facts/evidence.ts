@@ -3,6 +3,9 @@ import { findQuote } from '#/features/analysis/model/find-quote.ts'
 import type { Passage } from '#/features/analysis/rules/text/passage.ts'
 import type { Statement } from './statements.ts'
 
+export type Place = Pick<Statement, 'documentId' | 'page' | 'text' | 'block'> &
+  Partial<Pick<Statement, 'label'>>
+
 /** Longer statements are cut at a word. */
 const LONGEST = 600
 const SHORT = 30
@@ -12,7 +15,7 @@ export type PagesByDocument = ReadonlyMap<string, readonly Passage[]>
 
 /** Where a statement is printed: on its page or the next; null where its words are not found in the pages' text. */
 export function evidenceFor(
-  { documentId, page, text, block }: Pick<Statement, 'documentId' | 'page' | 'text' | 'block'>,
+  { documentId, page, text, block, label }: Place,
   pages: PagesByDocument,
 ): Evidence | null {
   const near = (pages.get(documentId) ?? []).filter(
@@ -34,7 +37,17 @@ export function evidenceFor(
       offset: quote.start,
     }
   }
-  return null
+  return block.kind === 'box' && label ? lineOf(label, documentId, near) : null
+}
+
+/** « Visite ☐ Oui ☒ Non »: the line with the question that a short word answers; null where it is not found. */
+function lineOf(question: string, documentId: string, pages: readonly Passage[]): Evidence | null {
+  const found = findQuote(question, pages)
+  if (found === null || !('page' in found.passage)) return null
+  const { text, page } = found.passage
+  const end = text.indexOf('\n', found.end)
+  const quote = text.slice(found.start, end < 0 ? undefined : end)
+  return { kind: 'document', documentId, page, quote, offset: found.start }
 }
 
 const byLength = (one: string, other: string) => other.length - one.length

@@ -14,5 +14,8 @@ export const plain = (text: string) =>
 /** « 2.3 – Variantes », « C.1. Variantes », « Article 4 : Variantes » without its number, of a folded heading. */
 export const bareHeading = (folded: string) =>
   folded
-    .replace(/^(?:article|chapitre|titre|partie|section|volet) (?=(?:\d|[ivx]+(?![a-z])|[a-z](?![a-z])))/, '')
-    .replace(/^(?:(?:\d+|[ivx]+|[a-z])(?:[.-]?\d+)*)(?=[ .)\/:-])[ .)\/:-]*/, '')
+    .replace(
+      /^(?:article|chapitre|titre|partie|section|volet) (?=(?:\d|[ivx]+(?![a-z])|[a-z](?![a-z])))/,
+      '',
+    )
+    .replace(/^(?:(?:\d+|[ivx]+|[a-z])(?:[.-]?\d+)*)(?=[ .)/:-])[ .)/:-]*/, '')

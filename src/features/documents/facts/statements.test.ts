@@ -53,7 +53,10 @@ test('a title in front of the sentences of a paragraph heads them', () => {
   const [, sentence] = statementsIn(
     'Garantie. Le titulaire en est dispensé. Paiement. Les factures sont réglées à 30 jours.',
   )
-  expect(sentence?.folded).toMatchObject({ text: 'le titulaire en est dispense.', heading: 'garantie' })
+  expect(sentence?.folded).toMatchObject({
+    text: 'le titulaire en est dispense.',
+    heading: 'garantie',
+  })
 })
 
 test('a subject before a dash is a label', () => {

@@ -62,12 +62,12 @@ const LABELLED = /^([^:]{2,140}?)\s*:(?!\/\/)\s*(.+)$/su
 
 /** Subjects that documents put before a sentence: « Durée – 24 mois », « Avance. Une avance est prévue. » */
 const SUBJECT_WORDS =
-  '(?:dur[ée]e|d[ée]lais?|reconductions?|renouvellements?|avances?|garanties?|retenue|variantes?|options|prestations? suppl[ée]mentaires?|PSE|groupements?|forme|prix|paiements?|r[èe]glement|visites?|[ée]chantillons?|maquettes?|n[ée]gociations?|langues?|signatures?|formats?|questions?|renseignements|validit[ée]|engagement|crit[èe]res?|jugement|tranches?|clauses?|insertion|nombre de lots|lots?|allotissement|assurances?|p[ée]nalit[ée]s|sous-traitance|copies? de sauvegarde|d[ée]p[ôo]t|objet|montants?|budget|estimation|candidatures?|offres?|lieu|contacts?|plateforme|monnaie|recours|proc[ée]dure|capacit[ée]s?|r[ée]f[ée]rences|chiffre d[’\']affaires)'
-const DASH_LABELLED = new RegExp(
-  `^(${SUBJECT_WORDS}(?: [^:.;–—]{0,40}?)?) [–—-] (\\S.+)$`,
-  'isu',
+  "(?:dur[ée]e|d[ée]lais?|reconductions?|renouvellements?|avances?|garanties?|retenue|variantes?|options|prestations? suppl[ée]mentaires?|PSE|groupements?|forme|prix|paiements?|r[èe]glement|visites?|[ée]chantillons?|maquettes?|n[ée]gociations?|langues?|signatures?|formats?|questions?|renseignements|validit[ée]|engagement|crit[èe]res?|jugement|tranches?|clauses?|insertion|nombre de lots|lots?|allotissement|assurances?|p[ée]nalit[ée]s|sous-traitance|copies? de sauvegarde|d[ée]p[ôo]t|objet|montants?|budget|estimation|candidatures?|offres?|lieu|contacts?|plateforme|monnaie|recours|proc[ée]dure|capacit[ée]s?|r[ée]f[ée]rences|chiffre d[’']affaires)"
+const DASH_LABELLED = new RegExp(`^(${SUBJECT_WORDS}(?: [^:.;–—]{0,40}?)?) [–—-] (\\S.+)$`, 'isu')
+const RUN_IN = new RegExp(
+  `^(?:(?:[A-Z]|[IVX]+|\\d{1,2})(?:[.-]?\\d{1,2}){0,3} ?[.)/–-]* ?(?:[–-] )?)?(${SUBJECT_WORDS}(?: [^:.;!?\\d]{0,50})?)\\.$`,
+  'iu',
 )
-const RUN_IN = new RegExp(`^(?:(?:[A-Z]|[IVX]+|\\d{1,2})(?:[.-]?\\d{1,2}){0,3} ?[.)/–-]* ?(?:[–-] )?)?(${SUBJECT_WORDS}(?: [^:.;!?\\d]{0,50})?)\\.$`, 'iu')
 
 /** « Garantie. Le titulaire en est dispensé. »: the title in front of sentences of the same paragraph; null for others. */
 function runInTitle(sentence: string): string | null {
@@ -75,7 +75,8 @@ function runInTitle(sentence: string): string | null {
   return title !== undefined && title.split(/\s+/).length <= 7 && !VERB.test(title) ? title : null
 }
 
-const VERB = /(?<!\p{L})(?:est|sont|sera|seront|doit|doivent|devra|devront|peut|peuvent|fait|a|ont)(?!\p{L})/iu
+const VERB =
+  /(?<!\p{L})(?:est|sont|sera|seront|doit|doivent|devra|devront|peut|peuvent|fait|a|ont)(?!\p{L})/iu
 
 function labelled(text: string): { label: string | null; answer: string } {
   const [, label = '', answer = ''] = LABELLED.exec(text) ?? DASH_LABELLED.exec(text) ?? []

@@ -18,13 +18,17 @@ import { suppliesOf } from './supplies-of-documents.ts'
 import { addVisitsAndSamples } from './visit-facts.ts'
 import { type ExpectedCall, mismatches } from './wrong-file.ts'
 
+/** « Le précédent marché était conclu pour un an. »: of a former contract or call. */
+const FORMER =
+  /(?<![a-z])(?:etaient|etait|avaient|avait)(?![a-z])|(?:contrats?|marches?|accords?-? ?cadres?|consultation) (?:actuels?|precedente?s?|sortants?|anterieure?s?)(?![a-z])|precedents? (?:contrat|marche|accord-? ?cadre)/
+
 /** What the documents of a call state. Weak facts are only in `TENDER_RULES`. */
 export function tenderFacts(
   documents: readonly FactDocument[],
   pages: PagesByDocument,
   call: ExpectedCall | null = null,
 ): AnalysedResult[] {
-  const statements = documents.flatMap(statementsOf)
+  const statements = documents.flatMap(statementsOf).filter((one) => !FORMER.test(one.folded.text))
   const facts = collectFacts(pages)
   const lots = lotsIn(documents)
   const numbers = lots.map(({ number }) => number)

@@ -59,6 +59,8 @@ export function totalAmounts(statements: readonly Statement[], isDivided = false
     const single = text.replace(/(?:ensemble|totalite|cumul|tous) (?:des|les) lots/g, ' ')
     if (lotsNamedIn(text).length > 0 || /(?<![a-z])(?:par|chaque|du|des|le) lots?\b/.test(single))
       continue
+    // The titles and rows of a table of lots are of these.
+    if (isDivided && statement.block.kind === 'row' && !/total/.test(label)) continue
     if (hasLots && !/total|ensemble des lots|tous (?:les )?lots|lots confondus/.test(text)) continue
     const written = withUnit(statement.text.replace(YEARLY_PART, ''))
     const passage = { field: 'statement', text: written }

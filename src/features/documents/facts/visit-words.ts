@@ -4,7 +4,7 @@ export const SUBJECTS = {
     topic: /visites?\b|(?:se|etre) rend\w* (?:\S+ )?sur (?:le site|place|les lieux)|visiter/,
     heading: /visites?/,
     not: /visites? (?:de |d')?(?:maintenance|preventi\w+|annuelle|medicale|controle|inspection|chantier|fin|reception|periodique|semestrielle|trimestrielle|entretien|mise en service|courtoisie|verification|audit|securite|guidee|virtuelle d)|visites? (?:techniques? )?(?:period|regul)|(?:acheteur|pouvoir adjudicateur|maitre d'ouvrage|etablissement|beneficiaires?)[^.;]{0,40}(?:peut|pourra|se reserve|effectu|proced)[^.;]{0,60}visite|visites? (?:chez|des locaux) (?:le|du) (?:titulaire|candidat|fournisseur)|visites? de sites? (?:de reference|client)|visiteurs?/,
-    none: /aucune visite|(?:pas|ni)(?: prevu| organise| impose)?(?: de| d'effectuer de)? visites?\b|sans visite|visites?[^.;]{0,40}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|organis|exig|demand|impos|requis)/,
+    none: /aucune visite|(?<!n'(?:a|ont|aura|auront) )(?:pas|ni)(?: prevu| organise| impose)?(?: de| d'effectuer de)? visites?\b|sans visite|visites?[^.;]{0,40}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|organis|exig|demand|impos|requis)/,
     optional:
       /visites?[^.;]{0,90}(?:facultativ|possible|conseill|recommand|preconis|souhait(?!ant)|(?:pourr\w+|peut|peuvent)(?! (?:poser|adresser|etre (?:modif|revu|repouss|report)))|n'est pas obligatoire|a l'appreciation)|(?:conseill|preconis|recommand)\w*[^.;]{0,30} visite|(?:(?:peuvent|pourront)(?! (?:poser|adresser))|invites? a|possibilite|loisir|faculte|conseille|recommande)[^.;]{0,60}(?:visit|se rendre sur)/,
     required:

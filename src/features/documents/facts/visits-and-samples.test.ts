@@ -95,3 +95,25 @@ Les soumissionnaires fournissent, à titre gracieux, deux boîtes de chaque tail
     ),
   ).toMatchObject({ isSamples: true, isRequired: true })
 })
+
+test('a sentence of a section on visits that names no visit states none', () => {
+  expect(
+    factsIn(`2.8 Visite des lieux
+La visite des lieux est vivement conseillée.
+Aucune réponse orale n’est donnée.
+L’entreprise qui n’a pas visité les lieux ne peut rien réclamer.`).value('SITE_VISIT'),
+  ).toMatchObject({ isVisit: true, isMandatory: false })
+})
+
+test('an offer without samples is rejected: samples are required', () => {
+  expect(
+    factsIn(`Le dépôt d’échantillons est exigé pour les lots 1 et 2.
+Une offre sans échantillon est rejetée comme irrégulière.`).value('SAMPLES'),
+  ).toMatchObject({ isSamples: true, isRequired: true })
+})
+
+test('a short answer in a box is proven by its question', () => {
+  expect(factsIn('Échantillons ou maquettes ☐ Oui ☒ Non').value('SAMPLES')).toMatchObject({
+    isSamples: false,
+  })
+})

@@ -1,11 +1,11 @@
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
 import type { TenderFact } from '#/features/analysis/analysis-schemas.ts'
-import { dateIn, datesIn } from '#/features/analysis/rules/text/dates.ts'
 import { lotDuties } from '#/features/analysis/rules/visit/lot-visits.ts'
 import { type Candidate, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
 import type { Statement } from './statements.ts'
-import { CHOICE_OF_DAYS, OTHER_DUTY, SUBJECTS, SUBMITS, WISHED } from './visit-words.ts'
+import { visitContact, visitDay } from './visit-details.ts'
+import { OTHER_DUTY, SUBJECTS, SUBMITS, WISHED } from './visit-words.ts'
 
 type Duty = 'none' | 'optional' | 'required' | 'planned'
 type Found = {
@@ -113,12 +113,19 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   // It may be made nevertheless.
   if (subject === 'visit' && /(?:pas de|aucune) visites?(?: \S+){0,2} obligatoire/.test(text))
     return of('optional', isHeaded ? 2.9 : 2)
-  if ((isLabelled || isHeaded) && NONE.test(answer) && answer.length < 60) return of('none', 4)
+  if (
+    (isLabelled || isHeaded) &&
+    NONE.test(answer) &&
+    answer.length < 60 &&
+    isNoneOf(topic, answer)
+  )
+    return of('none', 4)
   if (not.test(text)) return null
   const sure =
     (isHeaded || isLabelled ? 1 : 0) +
     (CANDIDATE.test(text) || subject === 'visit' ? 0.4 : 0) +
-    (isNamed ? 0 : -1)
+    (isNamed ? 0 : -1) +
+    (SUBMISSION_OF.test(text) ? 0.3 : 0)
   if (isLabelled && !isNamed) {
     if (/^(?:non )?facultati|^non obligatoire/.test(answer)) return of('optional', 3.5)
     if (/^(?:oui,? )?obligatoire/.test(answer)) return of('required', 3.5)
@@ -149,7 +156,8 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   return null
 }
 
-const PRONOUN = /^(?:elles?|celles?-ci|ils?|ceux-ci|cette derniere) (?:n'|ne |est|sont|sera|seront|revet)/
+const PRONOUN =
+  /^(?:elles?|celles?-ci|ils?|ceux-ci|cette derniere) (?:n'|ne |est|sont|sera|seront|revet)/
 
 function ofPronoun(text: string, of: (value: Duty, score: number) => Candidate<Duty>) {
   const [clause = ''] = text.split(/[,:;]/)
@@ -157,6 +165,17 @@ function ofPronoun(text: string, of: (value: Duty, score: number) => Candidate<D
     return of('optional', 3.3)
   if (/(?:pas|ni) /.test(clause)) return null
   return /obligatoire|imperati|exigee|imposee/.test(clause) ? of('required', 3.3) : null
+}
+
+/** « Le dépôt d’échantillons est exigé. » */
+const SUBMISSION_OF =
+  /^(?:la |le |une? )?(?:remise|depot|fourniture|presentation) (?:d'|des |de l')/
+
+/** « Aucune », « Aucune visite n’est prévue »; not « Aucune réponse n’est donnée pendant la visite ». */
+function isNoneOf(topic: RegExp, answer: string): boolean {
+  const [, noun = ''] =
+    /^(?:aucune?s?|pas de|pas d') ?(?!(?:n'|ne |objet))([a-z]{4,})/.exec(answer) ?? []
+  return noun === '' || topic.test(noun)
 }
 
 /** « pourra déposer ses maquettes » */
@@ -193,58 +212,6 @@ function boundLots(statements: readonly Statement[]): {
     named: binding.length > 0 ? statementsWith(true) : [],
     candidates: binding.map((statement) => ({ value: 'required', score: 4, statement, lots: [] })),
   }
-}
-
-/** The statements of the section on visits. */
-function nearVisit(statements: readonly Statement[], places: readonly Statement[]): Statement[] {
-  const paths = new Set(places.map(({ folded }) => folded.path))
-  return statements.filter(
-    (one) =>
-      places.includes(one) ||
-      (paths.has(one.folded.path) && /visite/.test(`${one.folded.heading} ${one.folded.text}`)),
-  )
-}
-
-const dayOf = (date: string) => date.slice(0, 10)
-
-/** The day in the section that states the visit, with the statement that says it; null where there is a choice. */
-function visitDay(
-  statements: readonly Statement[],
-  places: readonly Statement[],
-): { date: string; statement: Statement } | null {
-  const near = nearVisit(statements, places)
-  // A day before which candidates ask for a visit is not that of the visit.
-  if (near.some(({ folded }) => CHOICE_OF_DAYS.test(folded.text))) return null
-  const days = near
-    .filter(({ folded }) => !/(?:avant le|jusqu'au|au plus tard|limite)/.test(folded.text))
-    .flatMap((statement) => {
-      const date = dateIn(statement.text)
-      return date === null ? [] : [{ date, statement }]
-    })
-  const isOne =
-    new Set(days.flatMap(({ statement }) => datesIn(statement.text).map(dayOf))).size === 1
-  return isOne ? (days[0] ?? null) : null
-}
-
-const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]*\w/
-const PHONE = /(?<!\d)(?:\+33 ?|0)[1-9](?:[ .-]?\d{2}){4}(?!\d)/
-
-/** Whom candidates ask for a visit: address and number of the section on visits; results of documents are for members. */
-function visitContact(statements: readonly Statement[], places: readonly Statement[]) {
-  const asks =
-    /rendez-vous|\brdv\b|contact|s'adresser|prendre attache|inscri|tel\b|telephone|courriel|mail/
-  const found = nearVisit(statements, places).filter(
-    ({ text, folded }) => asks.test(folded.text) && (EMAIL.test(text) || PHONE.test(text)),
-  )
-  const [statement] = found
-  if (!statement) return null
-  const text = found.map((one) => one.text).join(' ')
-  const value = {
-    name: null,
-    email: EMAIL.exec(text)?.[0] ?? null,
-    phone: PHONE.exec(text)?.[0] ?? null,
-  }
-  return { value, statement }
 }
 
 /** A planned visit may be required or optional; « none » excludes all others. */

@@ -292,3 +292,14 @@ test('a reference to an article that the end of a line cuts is one item', () => 
     'les attestations fiscales.',
   ])
 })
+
+test('a numbered title in front of the sentences of its paragraph is a heading', () => {
+  const text = 'A.5. Durée. Le marché est conclu pour un an.\nA.6. Variantes. Elles sont admises.'
+  const blocks = documentBlocks([{ number: 1, text, tables: [] }])
+  expect(blocks.map(({ kind, text: words }) => [kind, words])).toEqual([
+    ['heading', 'A.5. Durée'],
+    ['paragraph', 'Le marché est conclu pour un an.'],
+    ['heading', 'A.6. Variantes'],
+    ['paragraph', 'Elles sont admises.'],
+  ])
+})

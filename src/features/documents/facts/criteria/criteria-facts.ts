@@ -1,4 +1,5 @@
-import type { CollectedFacts, Place } from '../collected-facts.ts'
+import type { CollectedFacts } from '../collected-facts.ts'
+import type { Place } from '../evidence.ts'
 import type { AwardCriterion, CriteriaGrid } from './award-criterion.ts'
 
 /** The sure grids as results; the others are to be verified. */

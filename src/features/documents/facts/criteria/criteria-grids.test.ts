@@ -99,3 +99,29 @@ Les marchés subséquents sont attribués sur les seuls critères prix (70 %) et
     ],
   })
 })
+
+test('weights before the names of criteria', () => {
+  expect(
+    factsIn(`Critères d’attribution
+Les offres sont jugées ainsi : 60 % pour le prix et 40 % pour la valeur technique.`).value(
+      'TECHNICAL_EVALUATION_CRITERIA',
+    ),
+  ).toMatchObject({
+    criteria: [
+      { name: 'prix', value: '60\u00a0%' },
+      { name: 'valeur technique', value: '40\u00a0%' },
+    ],
+  })
+})
+
+test('parts of a criterion in a list of their own do not contradict the criteria', () => {
+  expect(
+    factsIn(`5.1 Critères de jugement des offres
+- Prix : 40 %
+- Valeur technique : 60 %
+5.2 Critère « Valeur technique »
+Les critères techniques sont pondérés de la manière suivante :
+- méthodes : 70 %
+- moyens : 30 %`).value('TECHNICAL_EVALUATION_CRITERIA'),
+  ).toMatchObject({ criteria: [{ name: 'Prix' }, { name: 'Valeur technique' }] })
+})

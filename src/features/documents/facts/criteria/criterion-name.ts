@@ -11,7 +11,10 @@ export function nameOf(words: string): string | null {
     .replace(/^(?:n\s?[°º]\s*)?\d{1,2}(?:\.\d{1,2})*\s*[-–:.)°]+\s*/u, '')
     .replace(/^\d{1,2}(?:\.\d{1,2})*\s+(?=\p{Lu})/u, '')
     .replace(/^[A-Z](?:\d(?:\.\d)?\s*[-–:.)]*|\s*[-–:.)]+)\s+(?=\p{L}{2})/u, '')
-    .replace(/^(?:crit[èe]res?|les crit[èe]res) retenus (?:sont|seront)\s*(?::|(?=l[ea]s?\s|l['’]))\s*(?:l[ea]s?\s|l['’])?/iu, '')
+    .replace(
+      /^(?:crit[èe]res?|les crit[èe]res) retenus (?:sont|seront)\s*(?::|(?=l[ea]s?\s|l['’]))\s*(?:l[ea]s?\s|l['’])?/iu,
+      '',
+    )
     .replace(EXPLANATION, '')
     .replace(/\s+(?:•|▪).*$/u, '')
     .replace(/[\s:;,.(–-]+$/u, '')

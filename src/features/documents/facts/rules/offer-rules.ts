@@ -14,7 +14,7 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'forbidden',
         text: 'Variantes interdites',
         pattern:
-          /variantes?[^.;]{0,90}(?:(?:ne|n') ?(?:sont|sera|seront|est)[^.;]{0,12} (?:pas|ni)|non|jamais) (?:autoris|admis|accept|permis|prevu|recev|envisag|possibl)|(?:pas|ni|non) (?:autoris|admis|habilit)\w*[^.;]{0,30} variantes?|variantes?[^.;]{0,30} (?:proscrit|prohib|exclu|interdit|refus|irrecevab)|aucune (?:proposition de )?variante|(?:pas|ni)(?: prevu)? (?:de |d'|les |la )?(?:proposition de )?variantes?|variantes?[^.;]{0,40}(?:interdit|exclue?s|refuse)|(?:refus|interdiction) des? variantes|sans variante|(?:n'autorise|n'admet|n'accepte|ne prevoi|ne permet|ne comporte)[^.;]{0,30} variantes?|variantes? ?: ?(?:non|sans|neant|interdit)/,
+          /variantes?[^.;]{0,90}(?:(?:ne|n') ?(?:sont|sera|seront|est)[^.;]{0,12} (?:pas|ni)|non|jamais) (?:autoris|admis|accept|permis|prevu|recev|envisag|possibl)|(?:pas|ni|non) (?:autoris|admis|habilit)\w*[^.;]{0,30} variantes?|variantes?[^.;]{0,30} (?:proscrit|prohib|interdit|refus|irrecevab)|aucune (?:proposition de )?variante|(?:pas|ni)(?: prevu)? (?:de |d'|les |la )?(?:proposition de )?variantes?|variantes?[^.;]{0,40}(?:interdit|exclue?s(?![a-z])|refuse)|(?:refus|interdiction) des? variantes|sans variante|(?:n'autorise|n'admet|n'accepte|ne prevoi|ne permet|ne comporte)[^.;]{0,30} variantes?|variantes? ?: ?(?:non|sans|neant|interdit)/,
       },
       {
         answer: 'required',
@@ -26,14 +26,13 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'allowed',
         text: 'Variantes autorisées',
         pattern:
-          /variantes?[^.;]{0,70}(?:sont|est|seront|sera) (?:toutefois |egalement )?(?:autoris|admis|accept|permis|possibl)|(?:peuvent|peut|pourront|pourra|faculte|possibilite|libres? de)[^.;]{0,60} variantes?|(?:autorise|admet|accepte)(?:nt)? [^.;]{0,40}variantes?|variantes? ?: ?(?:oui|autoris|avec)/,
+          /variantes?[^.;]{0,70}(?:sont|est|seront|sera) (?:toutefois |egalement )?(?:autoris|admis|accept|permis|possibl)|(?:peuvent|peut|pourront|pourra|faculte|possibilite|libres? de)[^.;]{0,60} variantes?|(?:autorise|admet|accepte)(?:nt|s|es)? [^.;]{0,80}variantes?|variantes? ?: ?(?:oui|autoris|avec)/,
       },
     ],
   },
   {
     fact: 'options',
-    topic:
-      /\bpse\b|\bpsef\b|\bpseo\b|prestations? supplementaires?/,
+    topic: /\bpse\b|\bpsef\b|\bpseo\b|prestations? supplementaires?/,
     kinds: CONSULTATION,
     no: { answer: 'none', text: 'Aucune prestation supplémentaire éventuelle' },
     yes: { answer: 'possible', text: 'Prestations supplémentaires éventuelles prévues' },

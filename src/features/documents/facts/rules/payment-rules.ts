@@ -5,7 +5,8 @@ export const PAYMENT_RULES: readonly Rule[] = [
   {
     fact: 'advance',
     topic: /\bavances?\b/,
-    not: /garantie financiere|garantie a premiere|(?:a l'|en |(?<!(?:titre|versement|octroi|pas|prevu|point|montant|cas) )d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
+    ignored: /(?:primes?|cotisations?|loyers?)[^.;,]{0,40}d'avance[^,;.]{0,20},?/,
+    not: /garantie financiere|garantie a premiere|(?:a l'|en |(?<!(?:titre|versement|octroi|pas|prevu|point|montant|cas|verse|accorde|consenti|octroye) )d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
     kinds: CONTRACT,
     no: { answer: 'none', text: 'Pas d’avance' },
     yes: { answer: 'possible', text: 'Avance prévue' },
@@ -20,7 +21,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'possible',
         text: 'Avance prévue',
         pattern:
-          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix\w*(?!\w| (?:au|aux|par|dans|a l')(?![a-z]))|pay)|avance est (?:de droit|due|egale|fixee a|de \d)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|^avance ?:[^.;]{0,60}\d ?%|\bavances? [^.;]{0,150}(?:est|sera) (?:accordee|versee|consentie)|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
+          /\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix\w*(?!\w| (?:au|aux|par|dans|a l')(?![a-z]))|pay)|avance est (?:de droit|due|egale|fixee a (?=\d)|de \d)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|^avance ?:[^.;]{0,60}\d ?%|\bavances? [^.;]{0,150}(?:est|sera) (?:accordee|versee|consentie)|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
       },
     ],
   },

@@ -113,8 +113,39 @@ Seul l’acte d’engagement de l’attributaire devra être signé.`)
   expect(facts.rule('signature')).toMatchObject({ answer: 'notRequired', isWeak: false })
 })
 
-test('an answer for one lot is to be verified for the call', () => {
-  expect(factsIn('Les variantes sont autorisées pour le lot 2.').rule('variants')).toMatchObject({
+test('an answer for one lot is shown for that lot', () => {
+  const facts = factsIn(
+    'Les variantes sont autorisées pour le lot 2. Pour les autres lots, aucune variante n’est recevable.',
+  )
+  expect(facts.rule('variants')).toMatchObject({
+    answer: 'allowed',
+    lotNumbers: [2],
+    isWeak: false,
+  })
+  expect(factsIn('L’avance est accordée pour le lot 2.').rule('advance')).toMatchObject({
     isWeak: true,
   })
+})
+
+test.each([
+  ['variants', 'Les variantes ne sont ni prévues ni acceptées.', 'forbidden'],
+  ['variants', 'Les offres variantes sont proscrites.', 'forbidden'],
+  ['variants', 'Les candidats ont la faculté de proposer une variante.', 'allowed'],
+  ['negotiation', 'En appel d’offres il ne peut y avoir de négociation.', 'forbidden'],
+  ['guarantee', 'Le titulaire n’est pas tenu de constituer une retenue de garantie.', 'none'],
+  ['advance', 'S’agissant de primes payées d’avance, il n’est pas versé d’avance.', 'none'],
+  ['grouping', 'Le groupement éventuel est conjoint, avec mandataire solidaire.', 'imposed'],
+  ['grouping', 'L’équipe prend la forme d’un groupement conjoint.', 'imposed'],
+  ['signature', 'Il n’est pas obligatoire de signer électroniquement.', 'notRequired'],
+  ['capacity', 'Il n’est pas fixé de niveau minimum de capacité.', 'none'],
+  ['capacity', 'Le chiffre d’affaires moyen est au moins égal à 400 000 € HT.', 'required'],
+] as const)('%s: of other buyers, « %s » says %s', (fact, text, answer) => {
+  expect(factsIn(text).rule(fact)).toMatchObject({ answer, isWeak: false })
+})
+
+test('what is said of a former contract is not said of this one', () => {
+  const facts = factsIn(`Le marché est conclu pour deux ans.
+Le précédent accord-cadre était conclu pour un an et reconductible trois fois.`)
+  expect(facts.value('DURATION')).toMatchObject({ summary: '24\u00a0mois' })
+  expect(facts.rule('renewals')).toBeUndefined()
 })

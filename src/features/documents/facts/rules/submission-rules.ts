@@ -25,7 +25,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         answer: 'imposed',
         text: 'Groupement solidaire imposé',
         pattern:
-          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement (?:devra|doit)[^.;]{0,30} (?:adopter|revetir|prendre) la forme (?:d'un groupement )?solidaire|groupement(?:(?!conjoint|mandataire)[^.;]){0,60}(?:devra|doit)(?: \S+)? etre solidaire|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|groupement[^.;]{0,40}(?:est|sera|devra etre) (?:obligatoirement |necessairement |imperativement )?solidaire(?! (?:de|pour|des))|(?:celui-ci|il) (?:est|sera|devra etre) (?:obligatoirement |necessairement |imperativement )solidaire|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)(?:(?!conjoint)[^.;]){0,80}solidaire/,
+          /(?:impose|exige|devra|doit|sera|contraint|oblig|souhait|transform|assurer|revetir)[^.;]{0,90}(?:forme (?:d'un |de )?)?groupement (?:\S+ ){0,2}solidaire(?! de chac)|groupement (?:devra|doit)[^.;]{0,30} (?:adopter|revetir|prendre) la forme (?:d'un groupement )?solidaire|groupement(?:(?!conjoint|mandataire)[^.;]){0,60}(?:devra|doit)(?: \S+)? etre solidaire|groupement solidaire[^.;]{0,40}(?:impose|exige|obligatoire)|(?<!mandataire (?:d'un |du |de ce |d'un eventuel ))groupement(?:(?!conjoint|mandataire)[^.;]){0,40}(?:est|sera|devra etre) (?:obligatoirement |necessairement |imperativement )?solidaire(?! (?:de|pour|des))|(?:celui-ci|il) (?:est|sera|devra etre) (?:obligatoirement |necessairement |imperativement )solidaire|forme[^.;]{0,40}(?:imposee|exigee|souhaitee)(?:(?!conjoint)[^.;]){0,80}solidaire/,
         score: 3.5,
       },
       {
@@ -51,7 +51,8 @@ export const SUBMISSION_RULES: readonly Rule[] = [
   {
     fact: 'signature',
     isJoined: true,
-    ignored: /,? (?:au moyen|a l'aide|avec) (?:d'|d'un |un )certificat[^;]*|\([^)]*(?:xades|pades)[^)]*\)/,
+    ignored:
+      /,? (?:au moyen|a l'aide|avec) (?:d'|d'un |un )certificat[^;]*|\([^)]*(?:xades|pades)[^)]*\)/,
     topic: /\bsign(?:e|es|ee|ees|er|ature|atures|ataires?)\b/,
     not: /certificat|jeton|xades|horodatage|ordre de service|bon de commande|sign\w+ (?:manuscrite scannee|du bordereau)|avant (?:la )?signature|permettre la signature|zip|outil de signature|parapheur/,
     kinds: CONSULTATION,

@@ -29,7 +29,9 @@ export const formatsOf: SentenceRule = (statement) => {
   const { text, label, heading } = statement.folded
   const isHeaded = /formats?\b/.test(heading)
   if (!isConsultation(statement) || !(isHeaded || /formats?\b/.test(text))) return null
-  if (/aucun format[^.;]{0,30} (?:n'est|ne sont|ne sera)[^.;]{0,8} (?:impose|exige|requis)/.test(text))
+  if (
+    /aucun format[^.;]{0,30} (?:n'est|ne sont|ne sera)[^.;]{0,8} (?:impose|exige|requis)/.test(text)
+  )
     return { said: { answer: 'none', text: 'Aucun format imposé' }, score: 3.1 }
   // After « aucun format n’est préconisé », archives or common formats are asked for nevertheless.
   if (
@@ -43,7 +45,8 @@ export const formatsOf: SentenceRule = (statement) => {
     /accept|autoris|admis|remis|depos|doi(?:t|vent)|devr|utilis|suivants?|recommand|compat|transmis|privilegi|largement|fourni|seuls? les formats/.test(
       text,
     )
-  return (items.length >= 2 && isAsked) || ((isHeaded || /^formats?/.test(label)) && items.length > 0)
+  return (items.length >= 2 && isAsked) ||
+    ((isHeaded || /^formats?/.test(label)) && items.length > 0)
     ? { said: { answer: null, text: items.join(', '), items }, score: 3.2 }
     : null
 }

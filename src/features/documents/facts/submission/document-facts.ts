@@ -1,7 +1,7 @@
 import type { CollectedFacts } from '../collected-facts.ts'
 import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
-import type { Envelope } from './document-lists.ts'
+import type { Envelope, Lists } from './document-lists.ts'
 import { documentsToSubmit } from './documents-to-submit.ts'
 
 /** Documents that prove a capacity. */
@@ -28,6 +28,9 @@ export function addDocumentsToSubmit(
       },
       capacities.map(({ statement }) => statement),
     )
+  const form = priceFormOf(lists)
+  if (form && !facts.rules.some(({ fact }) => fact.fact === 'priceForm'))
+    facts.rule({ fact: 'priceForm', text: form.text, isWeak: false }, [form.statement])
   for (const [envelope, fact, title] of [
     ['application', 'applicationDocuments', 'Pièces de la candidature'],
     ['offer', 'offerDocuments', 'Pièces de l’offre'],
@@ -45,4 +48,18 @@ export function addDocumentsToSubmit(
         asked.map(({ statement }) => statement),
       )
   }
+}
+
+const PRICE_FORMS = [
+  ['Prix global et forfaitaire', /(?<![a-z])c?dpgf(?![a-z])|d\.p\.g\.f|prix global/],
+  ['Prix unitaires', /(?<![a-z])bpu(?![a-z])|b\.p\.u|bordereau[^,;]{0,12} (?:de|des) prix/],
+] as const
+
+/** What the only document with prices in the offer says of these; null for several kinds or none. */
+function priceFormOf({ offer }: Lists) {
+  const found = PRICE_FORMS.flatMap(([text, pattern]) => {
+    const document = offer.documents.find(({ name }) => pattern.test(plain(name)))
+    return document ? [{ text, statement: document.statement }] : []
+  })
+  return found.length === 1 ? found[0] : null
 }

@@ -40,11 +40,13 @@ export function namedInLine(
 const INTRODUCES =
   /compren|contien|remet|remis|fourni|produi|joi(?:nt|nd)|compos|constitu|suivant|pieces|documents|dossier|volet|(?<![a-z])plis?(?![a-z])|enveloppe/
 
+const CONTAINS = /(?:compren|contien|compos|constitu)\w*(?: [^:]{0,40})?$/
+
 function envelopeOf(label: string, headed: Section): Envelope | null {
   const folded = plain(label)
   const [, named] = LABEL.exec(folded) ?? []
   if (named !== undefined) return named === 'offre' ? 'offer' : 'application'
-  if (!INTRODUCES.test(folded) || STRICT_START.test(folded)) return null
+  if (!INTRODUCES.test(folded) || (STRICT_START.test(folded) && !CONTAINS.test(folded))) return null
   const introduced = introOf(`${folded} :`, headed)
   return introduced !== undefined && isEnvelope(introduced) ? introduced : null
 }

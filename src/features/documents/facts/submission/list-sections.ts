@@ -52,7 +52,9 @@ export function announcedBy(folded: string): Envelope | null {
 
 /** The envelope that a heading is about. `above`: that of the headings above it. */
 export function sectionOf(folded: string, above: Section = null): Section {
-  const name = bareHeading(folded).replace(/appels? d'offres?(?: ouverts?| restreints?)?/g, '').trim()
+  const name = bareHeading(folded)
+    .replace(/appels? d'offres?(?: ouverts?| restreints?)?/g, '')
+    .trim()
   if (AWARD.test(name)) return 'none'
   if (isEnvelopeAlone(name)) return /candidature/.test(name) ? 'application' : 'offer'
   const part = above === 'none' ? undefined : PARTS.find(([, pattern]) => pattern.test(name))
@@ -74,11 +76,13 @@ export function sectionOf(folded: string, above: Section = null): Section {
 }
 
 const lastSentence = (folded: string) =>
-  folded.slice((/^.*(?<=[a-z]{3}|\))\.(?= )/.exec(folded)?.[0].length ?? -1) + 1)
+  folded.slice((/^.*(?<=[a-z]{2}|\))\.(?= )/.exec(folded)?.[0].length ?? -1) + 1)
 
 /** What a line before a list introduces; undefined where it introduces none. */
 export function introOf(folded: string, headed: Section): Section | undefined {
-  const last = lastSentence(folded).slice(-300).replace(/^(?:[a-z]|\d{1,2}|[ivx]+) ?[-.)°:] ?/, '')
+  const last = lastSentence(folded)
+    .slice(-300)
+    .replace(/^(?:[a-z]|\d{1,2}|[ivx]+) ?[-.)°:] ?/, '')
   const isTitle =
     folded.length < 160 &&
     !/[.;]$/.test(folded) &&

@@ -95,8 +95,9 @@ export function runInHeading(
   text: string,
 ): { title: string; rest: string; mark: HeadingMark } | null {
   const { title, rest } = RUN_IN.exec(text)?.groups ?? {}
-  if (!title || !rest || VERB.test(title) || title.split(/\s+/).length > LONGEST_RUN_IN) return null
-  const number = headingNumber(title)
+  const number = title ? headingNumber(title) : null
+  if (!title || !rest || !number || VERB.test(number.title)) return null
+  if (number.title.split(/\s+/).length > LONGEST_RUN_IN) return null
   const look = { size: 0, isBold: false, isUpper: false, isUnderlined: false, styleLevel: null }
-  return number ? { title, rest, mark: { number, ...look } } : null
+  return { title, rest, mark: { number, ...look } }
 }

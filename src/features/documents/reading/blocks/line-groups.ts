@@ -41,7 +41,8 @@ function add(group: Group, entry: Entry): void {
 }
 
 /** « articles R. 3243- », « aux articles L. »: a line that ends inside a word or a reference to an article. */
-const CUT_WORD = /[\p{L}\d]-$|(?<!\p{L})(?:articles?|art\.)(?:\s[LRDA]\.?)?$|(?<!\p{L})et\s[LRDA]\.$/iu
+const CUT_WORD =
+  /[\p{L}\d]-$|(?<!\p{L})(?:articles?|art\.)(?:\s[LRDA]\.?)?$|(?<!\p{L})et\s[LRDA]\.$/iu
 
 /** Small print at the foot of a page. */
 export function isFootnote({ place, size, table, text }: Entry, { bodySize }: TextLayout): boolean {
