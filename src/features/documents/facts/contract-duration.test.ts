@@ -129,10 +129,33 @@ test('« une année scolaire » with two days more is a year; a label gives the 
   expect(facts.rule('maximumDuration')).toMatchObject({ months: 36 })
 })
 
+test.each([
+  ['Durée du marché\n24 mois à compter de la notification.', '24\u00a0mois'],
+  ['Les travaux seront exécutés dans un délai de 6 mois à compter de l’ordre de service.', '6\u00a0mois'],
+  ['Le contrat débutera le 1er janvier 2027 pour s’achever le 31 décembre 2027.', '12\u00a0mois'],
+])('the duration of « %s »', (text, summary) => {
+  expect(factsIn(text).value('DURATION')).toMatchObject({ summary })
+})
+
 test('a prolongation of the contract is a renewal', () => {
   expect(
     factsIn('Le marché peut être prolongé deux fois pour un an, par décision expresse.').rule(
       'renewals',
     ),
   ).toMatchObject({ count: 2, months: 12 })
+})
+
+test.each([
+  'Le contrat est conclu pour un an, renouvelable trois fois, dans la limite maximum de 4 ans.',
+  'Le marché est reconductible trois fois, limité à 48 mois.',
+])('the limit of all periods is no length of a renewal: « %s »', (text) => {
+  expect(factsIn(text).rule('renewals')).toMatchObject({ count: 3 })
+  expect(factsIn(text).rule('renewals')).not.toHaveProperty('months')
+})
+
+test.each([
+  'Prochains avis : deuxième trimestre 2023 en cas de non reconduction des marchés.',
+  'La consultation est relancée à la fin de la période initiale si l’accord-cadre n’est pas reconduit.',
+])('what follows if the contract is not renewed states no renewals: « %s »', (text) => {
+  expect(factsIn(text).rule('renewals')).toBeUndefined()
 })

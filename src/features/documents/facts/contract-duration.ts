@@ -53,7 +53,7 @@ const CONCLUDED =
 const CONCLUDED_AT_MOST = /(?:conclu|passe)e?s?[^.;]{0,30} pour une (?:duree|periode) maxim\w+ de $/
 /** « La mission devra être achevée dans un délai de 4 mois » */
 const DONE_IN =
-  /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)es?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
+  /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)e?s?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
 /** « (y compris la période de préparation de 1 mois) » */
 const WITH_PREPARATION = /\([^()]*(?:preparation|conges|intemperies)[^()]*\) ?/g
 const TOTAL_LABEL =
@@ -187,10 +187,13 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
       /(?:duree|periode|delai|conclus?|passes?|etablis?|souscrits?|valables?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
         text.slice(0, period.start),
       )
-    if (period.start === doneIn || /^prend effet/.test(text.slice(period.start)))
+    if (period.start === doneIn || /^(?:prend effet|debut|commence)/.test(text.slice(period.start)))
       return [{ period, isMaximum: false, score: 3 }]
     // « Elle est de 24 mois à compter de la notification. » below « Durée du marché »
     if (isHeaded && rank === 0 && SAID_BELOW.test(text.slice(0, period.start)))
+      return [{ period, isMaximum: false, score: 3.2 }]
+    // « 24 mois à compter de la notification. » alone below « Durée du marché »
+    if (isHeaded && period.start === 0 && period.months !== null && /^(?:\d|un|deux|trois|quatre|cinq)/.test(text))
       return [{ period, isMaximum: false, score: 3.2 }]
     let score = 0
     if (isLabelled) score += 3.2

@@ -17,7 +17,7 @@ export const SUBJECT = new RegExp(`(?<![a-z])${CONTRACT}(?![a-z])`)
 export const THEORETICAL =
   /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|soit (?:un maximum|une duree (?:totale|maximale|maximum)|au maximum|au total)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)|ne depasse(?:ra)? pas|n'excede(?:ra)? pas|ne doit pas (?:exceder|depasser)/
 export const RENEWAL = /reconduct|reconduit|renouvel/
-const TOTAL_BEFORE = /(?<![a-z])(?:soit|dans la limite de|jusqu'a)(?: [^\s.;,]+){0,7} ?$/
+const TOTAL_BEFORE = /(?<![a-z])(?:soit|dans (?:la|une) limite(?: (?:maxim\w+|globale|totale|fixee))? (?:de|a)|limitee? a|jusqu'a)(?: [^\s.;,]+){0,7} ?$/
 const TOTAL_AFTER = /^ (?:au (?:plus|maximum|total)|maxim\w+|maxi|en tout)(?![a-z])/
 
 /** « soit 36 mois au plus »: the length of all periods together. */
@@ -26,7 +26,7 @@ export const isTotalLength = (text: string, { start, end }: { start: number; end
   TOTAL_BEFORE.test(text.slice(0, start)) ||
   TOTAL_AFTER.test(text.slice(end))
 const NOT_RENEWAL =
-  /refuser|s'opposer|(?:pas|sans|aucune)(?: de)? (?:tacite reconduction|reconduction tacite)|materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
+  /refuser|s'opposer|en cas de non.?re(?:conduct|nouvel)|renouvel\w* tous les|prochaine?s? (?:publication|avis)|(?:pas|sans|aucune)(?: de)? (?:tacite reconduction|reconduction tacite)|materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
 /** « pourra faire l’objet d’une reconduction de 12 mois » */
 const ONCE =
   /objet d'une (?:seule |unique )?(?:\S+ )?(?:reconduction|renouvellement)(?! \S+ de la decision)|reconductible une fois/
@@ -65,10 +65,13 @@ export function eachRenewal(statements: readonly Statement[]): Period | null {
 const PROLONGED =
   /((?:marche|contrat|accord-? ?cadre|convention)[^.;]{0,60}(?:peut|pourra|est|sera)[^.;]{0,30} )(?:proroge|prolonge)(?:able)?(?= [^.;]{0,50}(?:fois|reprises?)(?![a-z]))|((?:peut|pourra)[^.;]{0,30} )(?:proroger|prolonger)(?= (?:le|la|l'|ce) ?(?:marche|contrat|accord-? ?cadre)[^.;]{0,50}(?:fois|reprises?)(?![a-z]))/
 
+/** « si l’accord-cadre n’est pas reconduit » */
+const UNLESS_RENEWED = /(?<![a-z])(?:si |s'il )[^.;,]{0,40}n'est pas (?:reconduit|renouvele)/g
+
 /** How often and for how long a sentence lets the contract be renewed. */
 export function renewalOf({ folded, kind }: Statement): { value: Renewals; score: number } | null {
   const { label, answer, heading } = folded
-  const text = folded.text.replace(PROLONGED, '$1$2reconduit')
+  const text = folded.text.replace(PROLONGED, '$1$2reconduit').replace(UNLESS_RENEWED, ' ')
   if (
     /^(?:nombre (?:maximal |maximum )?de )?(?:reconduct|renouvel)/.test(label) &&
     /^(?:sans|neant|non|aucune|0)(?![a-z])/.test(answer)

@@ -38,6 +38,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
   {
     fact: 'priceRevision',
     isCombined: true,
+    ignored: /(?:,| et| ni)? ?(?:non|ni)[ -](?:revisables?|actualisables?)/g,
     topic: /\bprix\b|revis(?:ion|able|es?(?![a-z]))|actualis/,
     kinds: CONTRACT,
     answers: [
@@ -58,7 +59,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
         text: 'Prix fermes',
         score: 3.1,
         pattern:
-          /prix[^.;]{0,60}(?:sont|seront|resteront|est|:) (?:\S+ )?(?:fermes?|fixes?|invariables?)(?![a-z])(?! [^.;]{0,24}(?:premiere? annee|premiers? mois|annee 1|periode initiale|\d+ mois)| (?:en|dans|au|aux|par|selon)(?![a-z]))|prix (?:fermes|ferme et definitif)(?! [^.;]{0,24}(?:premiere? annee|premiers? mois))|prix[^.;]{0,60}(?<![a-z])(?:ne|non) (?:sont|seront)?[^.;]{0,10}(?<![a-z])revis/,
+          /prix[^.;]{0,60}(?:sont|seront|resteront|est|:) (?:\S+ ){0,2}?(?:fermes?|fixes?|invariables?)(?![a-z])(?! [^.;]{0,24}(?:premiere? annee|premiers? mois|annee 1|periode initiale|\d+ mois)| (?:en|dans|au|aux|par|selon)(?![a-z]))|prix (?:fermes|ferme et definitif)(?! [^.;]{0,24}(?:premiere? annee|premiers? mois))|prix[^.;]{0,60}(?<![a-z])(?:ne|non) (?:sont|seront)?[^.;]{0,10}(?<![a-z])revis/,
       },
     ],
   },

@@ -29,7 +29,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
     fact: 'guarantee',
     topic:
       /retenue de garantie|garantie financiere|garantie a premiere demande|cautionnement|\bcautions?\b|garanties? (?:exige|demande)/,
-    not: /\bavance|cautions?(?: personnelles? et solidaires?)?[^.;]{0,12}(?:n'est|ne sera|ne sont|ne seront) (?:donc )?pas (?:autoris|accept|admis)|pas accepte|garantie (?:technique|contractuelle|constructeur|legale)|capacites? (?:economique|technique|professionnelle)|precaution/,
+    not: /\bavance|cautions?(?: personnelles? et solidaires?)?[^.;]{0,12}(?:n'est|ne sera|ne sont|ne seront) (?:donc )?pas (?:autoris|accept|admis)|pas accepte|garantie (?:technique|contractuelle|constructeur|legale)|capacites? (?:economique|technique|professionnelle)|precaution|dans l'hypothese|dans le cas ou/,
     kinds: CONTRACT,
     no: { answer: 'none', text: 'Aucune garantie financière demandée' },
     answers: [
@@ -37,7 +37,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'none',
         text: 'Aucune garantie financière demandée',
         pattern:
-          /(?:aucune?|sans)(?: \S+){0,2} (?:retenue|garantie|caution)|(?:ne|n') ?[^.;,:]{0,20}pas [^.;,:]{0,24}(?:de |d')(?:retenue de garantie|cautionnement)|dispens\w*[^.;]{0,30} (?:retenue|garantie|caution|surete)|(?:pas|ni)(?: prevu| exige| demande| applique| pratique| preleve)?(?: de| d'aucune) (?:retenue|garantie|caution)|pas tenus?[^.;]{0,30} (?:retenue|garantie|caution)|(?:retenue|garantie|caution\w*)[^.;]{0,40}(?:n'est|ne sera|ne sont|n'y a)[^.;]{0,10} pas|ne (?:fera|fait)[^.;]{0,30}(?:retenue|garantie)|caution\w*[^.;]{0,30}: ?(?:sans objet|neant|non|aucun)/,
+          /(?:aucune?(?! autre)|sans)(?: \S+){0,2} (?:retenue|garantie|caution)|(?:ne|n') ?[^.;,:]{0,20}pas [^.;,:]{0,40}(?:de |d'|d'une |une )(?:retenue de garantie|cautionnement)|dispens\w*[^.;]{0,30} (?:retenue|garantie|caution|surete)|(?:pas|ni)(?: prevu| exige| demande| applique| pratique| preleve)?(?: de| d'aucune) (?:retenue|garantie|caution)|pas tenus?[^.;]{0,30} (?:retenue|garantie|caution)|(?:retenue|garantie|caution\w*)[^.;]{0,40}(?:n'est|ne sera(?!i)|ne sont|n'y a)[^.;]{0,10} pas|ne (?:fera|fait)[^.;]{0,30}(?:retenue|garantie)|caution\w*[^.;]{0,30}: ?(?:sans objet|neant|non|aucun)/,
       },
       {
         answer: 'required',

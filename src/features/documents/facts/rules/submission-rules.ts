@@ -33,7 +33,7 @@ export const SUBMISSION_RULES: readonly Rule[] = [
         text: 'Groupement conjoint avec mandataire solidaire imposé',
         score: 3.5,
         pattern:
-          /(?:impose|exige|devra|doit|contraint|oblig|souhait|transform|revetir|(?:prend|prendra|revet|revetira) la forme)[^.;]{0,90}groupement conjoint|groupement[^.;]{0,20} (?:est|sera) (?:obligatoirement )?conjoint(?! ou| et| soit)/,
+          /(?:impose|exige|devra|doit|contraint|oblig|souhait|transform|revetir|(?:prend|prendra|revet|revetira) la forme)[^.;]{0,90}groupement conjoint|(?<!(?:si|lorsque|lorsqu'|quand|ou|que) ?(?:le |un |ce |votre ))groupement[^.;]{0,20} (?:est|sera) (?:obligatoirement )?conjoint(?! ou| et| soit| le mandataire|, le mandataire)/,
       },
       {
         answer: 'none',
