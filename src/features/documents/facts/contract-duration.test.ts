@@ -131,7 +131,10 @@ test('« une année scolaire » with two days more is a year; a label gives the 
 
 test.each([
   ['Durée du marché\n24 mois à compter de la notification.', '24\u00a0mois'],
-  ['Les travaux seront exécutés dans un délai de 6 mois à compter de l’ordre de service.', '6\u00a0mois'],
+  [
+    'Les travaux seront exécutés dans un délai de 6 mois à compter de l’ordre de service.',
+    '6\u00a0mois',
+  ],
   ['Le contrat débutera le 1er janvier 2027 pour s’achever le 31 décembre 2027.', '12\u00a0mois'],
 ])('the duration of « %s »', (text, summary) => {
   expect(factsIn(text).value('DURATION')).toMatchObject({ summary })

@@ -193,7 +193,12 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     if (isHeaded && rank === 0 && SAID_BELOW.test(text.slice(0, period.start)))
       return [{ period, isMaximum: false, score: 3.2 }]
     // « 24 mois à compter de la notification. » alone below « Durée du marché »
-    if (isHeaded && period.start === 0 && period.months !== null && /^(?:\d|un|deux|trois|quatre|cinq)/.test(text))
+    if (
+      isHeaded &&
+      period.start === 0 &&
+      period.months !== null &&
+      /^(?:\d|un|deux|trois|quatre|cinq)/.test(text)
+    )
       return [{ period, isMaximum: false, score: 3.2 }]
     let score = 0
     if (isLabelled) score += 3.2

@@ -17,7 +17,8 @@ export const SUBJECT = new RegExp(`(?<![a-z])${CONTRACT}(?![a-z])`)
 export const THEORETICAL =
   /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|soit (?:un maximum|une duree (?:totale|maximale|maximum)|au maximum|au total)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)|ne depasse(?:ra)? pas|n'excede(?:ra)? pas|ne doit pas (?:exceder|depasser)/
 export const RENEWAL = /reconduct|reconduit|renouvel/
-const TOTAL_BEFORE = /(?<![a-z])(?:soit|dans (?:la|une) limite(?: (?:maxim\w+|globale|totale|fixee))? (?:de|a)|limitee? a|jusqu'a)(?: [^\s.;,]+){0,7} ?$/
+const TOTAL_BEFORE =
+  /(?<![a-z])(?:soit|dans (?:la|une) limite(?: (?:maxim\w+|globale|totale|fixee))? (?:de|a)|limitee? a|jusqu'a)(?: [^\s.;,]+){0,7} ?$/
 const TOTAL_AFTER = /^ (?:au (?:plus|maximum|total)|maxim\w+|maxi|en tout)(?![a-z])/
 
 /** « soit 36 mois au plus »: the length of all periods together. */

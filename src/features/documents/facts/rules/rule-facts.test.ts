@@ -20,7 +20,10 @@ test.each([
   ['negotiation', 'La négociation n’est pas systématique.'],
   ['negotiation', 'Négociations : aucune inspection sur place n’est prévue.'],
   ['negotiation', 'Les surfaces des boutiques sont des éléments non négociables de l’offre.'],
-  ['guarantee', 'Dans l’hypothèse où la caution ne serait pas constituée dans ce délai, l’acompte est réduit.'],
+  [
+    'guarantee',
+    'Dans l’hypothèse où la caution ne serait pas constituée dans ce délai, l’acompte est réduit.',
+  ],
   ['grouping', 'en qualité de candidats individuels et de membres d’un ou plusieurs groupements'],
 ] as const)('%s: nothing is said by « %s »', (fact, text) => {
   expect(factsIn(text).rule(fact)).toBeUndefined()
@@ -140,7 +143,11 @@ test.each([
   ['signature', 'Il n’est pas obligatoire de signer électroniquement.', 'notRequired'],
   ['capacity', 'Il n’est pas fixé de niveau minimum de capacité.', 'none'],
   ['guarantee', 'Le marché ne prévoit pas d’application d’une retenue de garantie.', 'none'],
-  ['priceRevision', 'Les prix du marché sont réputés être fermes, non révisables et non actualisables.', 'firm'],
+  [
+    'priceRevision',
+    'Les prix du marché sont réputés être fermes, non révisables et non actualisables.',
+    'firm',
+  ],
   ['priceRevision', 'Les prix sont fermes non actualisables et définitifs.', 'firm'],
   ['capacity', 'Le chiffre d’affaires moyen est au moins égal à 400 000 € HT.', 'required'],
 ] as const)('%s: of other buyers, « %s » says %s', (fact, text, answer) => {
