@@ -1,12 +1,10 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
-import { openBrowser } from '../tests/browser.ts'
+import { CLICKED_EARLY, openBrowser } from '../tests/browser.ts'
 import { siteDatabase, siteUrl } from '../tests/site.ts'
 
-// A link that is clicked before the page is hydrated makes React render the new page from scratch, and say so
-// (github.com/TanStack/router/issues/8233): the new page is what it must be.
-const open = await openBrowser({ expected: /React error #(?:422|520)/ })
+const open = await openBrowser({ expected: CLICKED_EARLY })
 const client = new pg.Client(siteDatabase)
 await client.connect()
 afterAll(() => client.end())

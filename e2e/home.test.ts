@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
-import { openBrowser } from '../tests/browser.ts'
+import { CLICKED_EARLY, openBrowser } from '../tests/browser.ts'
 
-const open = await openBrowser()
+const open = await openBrowser({ expected: CLICKED_EARLY })
 
 test('the home page shows three tenders and says that they are demonstration data', async () => {
   const page = await open('/')

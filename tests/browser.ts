@@ -7,6 +7,12 @@ import { siteUrl } from './site.ts'
 const STEP_MS = 20_000
 
 /**
+ * A link that is clicked before the page is hydrated makes React render the new page from scratch, and say so
+ * (github.com/TanStack/router/issues/8233): the new page is what it must be.
+ */
+export const CLICKED_EARLY = /React error #(?:422|520)/
+
+/**
  * A browser for the calling file. `open(path)` gives a page of its own on the site, closed after the
  * test; a test fails on any error that the browser's console shows, or that a script throws, except those that
  * `expected` names.
