@@ -121,7 +121,7 @@ test('when weeks have passed it moves on by whole weeks, at the same hours in Pa
   expect(await renewDemo(db, { now: NOVEMBER })).toBe(0)
   const history = await row<{ late: number }>(sql`
     select count(*)::int as late from tender_event join tender on tender.id = tender_id
-    where kind = 'corrected' and changes -> 0 ->> 'field' = 'deadlineAt'
+    where tender_event.kind = 'corrected' and changes -> 0 ->> 'field' = 'deadlineAt'
       and (changes -> 0 ->> 'after')::timestamptz < happened_at - interval '1 day'`)
   expect(history).toEqual({ late: 0 })
 })
