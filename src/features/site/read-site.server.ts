@@ -22,6 +22,8 @@ export type Site = {
   demonstrationPayments: boolean
   /** Whether a language model is configured: it writes where rules only quote. */
   hasLanguageModel: boolean
+  /** Whether a mail server is configured: without one, e-mails wait. */
+  sendsMail: boolean
   /** External analytics for visitors with consent; null without. */
   posthog: { key: string; host: string } | null
   /** The key of the provider that keeps the accounts, public; null where they are our own. */
@@ -42,6 +44,7 @@ export async function readSite(): Promise<Site> {
     access: env.ACCESS,
     demonstrationPayments: env.ACCESS === 'offers' && env.STRIPE_SECRET_KEY === undefined,
     hasLanguageModel: modelAccess(env) !== null,
+    sendsMail: env.SMTP !== undefined,
     posthog: env.POSTHOG_KEY ? { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } : null,
     hostedAccountsKey: hostedAccounts(env)?.publishableKey ?? null,
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
+import { WaitingMailNotice } from '#/features/outbox/components/waiting-mail-notice.tsx'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { type AccessStep, LINK_HOURS } from '../sign-in/access-pages.ts'
@@ -105,6 +106,7 @@ function MailSent({ search }: StepProps) {
         </p>
       }
     >
+      <WaitingMailNotice />
       <ButtonLink to="/bids" look="secondary">
         Voir les marchés en attendant
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SearchAlertFrequency } from '#/domain/search-alert.ts'
+import { WaitingMailNotice } from '#/features/outbox/components/waiting-mail-notice.tsx'
 import type { TenderSearch } from '#/features/tenders/search/list-search.schemas.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
@@ -56,6 +57,7 @@ function Sent({ search, title }: { search: TenderSearch; title: string }) {
         l’alerte «&nbsp;{title}
         &nbsp;»&nbsp;; rien ne sera envoyé avant.
       </p>
+      <WaitingMailNotice />
       <p className="text-soft">
         Rien après quelques minutes&nbsp;? Vérifiez vos courriers indésirables, ou redemandez
         l’alerte.
