@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { Notice } from '#/ui/notice.tsx'
+import { Notice } from './notice.tsx'
 
 /** Without a mail server, e-mails wait in the outbox: people who look for one in their inbox learn why it is not there. */
 export function WaitingMailNotice() {
