@@ -68,10 +68,10 @@ test('another date in the journal is refused', async () => {
   expect(await check()).toMatch(/^✗ 0019_people_leave_and_hosted_changes has another date/)
 })
 
-function addMigration(tag: string): void {
+function addMigration(tag: string, idx = Number(tag.slice(0, 4))): void {
   const journal = path.join(copy, MIGRATIONS, 'meta/_journal.json')
   const content = JSON.parse(readFileSync(journal, 'utf8'))
-  content.entries.push({ ...content.entries.at(-1), when: 1999999999999, tag })
+  content.entries.push({ ...content.entries.at(-1), idx, when: 1999999999999, tag })
   writeFileSync(journal, JSON.stringify(content))
   writeFileSync(migration(tag), 'select 1;')
 }
@@ -80,6 +80,12 @@ test('a number that another migration has is refused, also when it is added', as
   addMigration('0042_new')
   await check('--add')
   expect(await check()).toMatch(/^✗ .*0042_new\.sql has the number of 0042_reader_version/)
+})
+
+test('a journal that numbers a migration otherwise is refused: the next one would take its number', async () => {
+  addMigration('9999_new', 45)
+  await check('--add')
+  expect(await check()).toMatch(/meta\/_journal\.json gives 9999_new the idx 45/)
 })
 
 test('a new migration is refused until it is added', async () => {

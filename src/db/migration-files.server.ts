@@ -56,11 +56,15 @@ export function presentMigrationName(name: string): string | undefined {
 
 /** What is wrong with the migrations beside `checksums.json`, a sentence each, without its full stop. */
 export function migrationFaults(): string[] {
+  // drizzle-kit numbers the next migration by the last one.
+  const misnumbered = journal.entries.flatMap(({ idx, tag }) =>
+    idx === Number(tag.slice(0, 4)) ? [] : [`meta/_journal.json gives ${tag} the idx ${idx}`],
+  )
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
   const present = new Set(files.map((file) => file.slice(0, -'.sql'.length)))
   const dates = new Map(MIGRATIONS.map(({ name, when }) => [name, when]))
   const names = new Set([...Object.keys(RELEASED), ...present, ...dates.keys()])
-  return [...names].flatMap((name) => {
+  const wrongFiles = [...names].flatMap((name) => {
     const file = `${FOLDER}/${name}.sql`
     const released = RELEASED[name]
     if (!present.has(name)) return [`${file} is missing; put it back with git`]
@@ -85,6 +89,7 @@ export function migrationFaults(): string[] {
     }
     return []
   })
+  return [...misnumbered, ...wrongFiles]
 }
 
 /** The lines of `checksums.json`, with those that it lacks. */

@@ -1,5 +1,6 @@
-import { type Interval } from '#/domain/payment.ts'
 /** Prices in cents before tax, in one place: pages, dialog, checkout and invoices read them here. */
+import type { Interval } from '#/domain/payment.ts'
+
 export const VAT_PERCENT = 20
 
 /** Everything, for the whole organisation. */

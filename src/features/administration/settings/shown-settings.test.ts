@@ -26,11 +26,20 @@ test('of a secret, and of an address that may hold one, only that it is there', 
     OIDC_CLIENT_SECRET: 'motdepasse',
     TURNSTILE_SITE_KEY: 'x',
     TURNSTILE_SECRET_KEY: 'motdepasse',
+    SEARCH_URL: 'https://search.example.fr:9200',
+    SEARCH_USER: 'search',
+    SEARCH_PASSWORD: 'motdepasse',
     SOURCE_ADDRESSES: 'boamp=https://user:motdepasse@mirror.example.fr/',
   }
   const settings = shown(secrets)
   expect(JSON.stringify([...settings.values()])).not.toContain('motdepasse')
-  for (const name of ['DATABASE_URL', 'AUTH_SECRET', 'AI_API_KEY', 'STRIPE_SECRET_KEY']) {
+  for (const name of [
+    'DATABASE_URL',
+    'AUTH_SECRET',
+    'AI_API_KEY',
+    'STRIPE_SECRET_KEY',
+    'SEARCH_PASSWORD',
+  ]) {
     expect(settings.get(name)).toMatchObject({ value: null, isSecret: true, isGiven: true })
   }
 })

@@ -1,7 +1,7 @@
 import { type parseEnvironment, SETTING_NAMES } from '#/lib/env.ts'
 
 /** Values that are secret whole. Addresses are shown without the credentials before their host. */
-const SECRETS = /SECRET|_TOKEN$|API_KEY$|^DATABASE_(\w+_)?URL$|^SMTP_URL$/
+const SECRETS = /SECRET|PASSWORD|_TOKEN$|API_KEY$|^DATABASE_(\w+_)?URL$|^SMTP_URL$/
 
 type ShownSetting = {
   name: string

@@ -3,5 +3,5 @@ export const LARGEST_DOCUMENT_BYTES = 500 * 1024 ** 2
 /** The same for people. */
 export const LARGEST_DOCUMENT_TEXT = `${LARGEST_DOCUMENT_BYTES / 1024 ** 2}\u00a0Mo`
 
-/** Bytes of one part: below what the site accepts in one request. */
+/** Bytes of one part: below `LARGEST_CALL_BYTES`. */
 export const UPLOAD_PART = 900_000
