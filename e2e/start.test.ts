@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,9 +12,9 @@ await chmod(dataDir, 0o755)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** `npm start` on the test's data folder, with the processes that it started. */
-async function start(port = 0): Promise<{ npm: ChildProcess; url: string; processes: number[] }> {
-  const { npm, url } = await npmStart({ DATA_DIR: dataDir, PORT: `${port}` })
-  return { npm, url, processes: withDescendants(npm.pid ?? 0) }
+async function start(port = 0) {
+  const started = await npmStart({ DATA_DIR: dataDir, PORT: `${port}` })
+  return { ...started, processes: withDescendants(started.npm.pid ?? 0) }
 }
 
 /** Requested repeatedly, starting before the server listens. */
@@ -51,7 +51,8 @@ function alive(processes: number[]): number[] {
 test('an empty folder becomes a working site, and a signal to npm stops all processes', async () => {
   const port = await freePort()
   const first = firstAnswer(`http://localhost:${port}/bids`)
-  const { npm, url, processes } = await start(port)
+  const { npm, url, demonstration, processes } = await start(port)
+  expect(demonstration).toBe(`${url}/demonstration`)
   const ready = await fetch(`${url}/readyz`)
   expect(ready.status).toBe(200)
   // Requests from before the site was ready get the page too.

@@ -36,7 +36,8 @@ async function addressesOf(url: string): Promise<string> {
   const answer = await fetch(entry, { redirect: 'manual' }).catch(() => null)
   const lines = [
     `${env.SITE_NAME} is open: ${url}`,
-    ...(answer?.status === 303 ? [`Its demonstration, without an account: ${entry}`] : []),
+    // Its page answers 503 while a new installation prepares it, and 404 where it is switched off.
+    ...(answer && answer.status !== 404 ? [`Its demonstration, without an account: ${entry}`] : []),
     'To become its administrator, in another terminal: npm run admin -- create you@example.com',
     'Ctrl-C stops it.',
   ]
