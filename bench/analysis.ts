@@ -10,7 +10,7 @@ import { openDatabase } from '../src/db/client.server.ts'
 import { HOUR_MS } from '../src/domain/time/units.ts'
 import { ingestFiles } from '../src/ingestion/ingest.ts'
 import { recordFiles } from '../src/ingestion/record-files.ts'
-import { readerOf } from '../src/ingestion/source-readers.ts'
+import { readerOf } from '../src/ingestion/record-readers.ts'
 import { analyseTenders } from '../src/jobs/analyse-tenders.ts'
 import { withDatabase } from './site.ts'
 

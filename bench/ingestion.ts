@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/db/client.server.ts'
 import { ingestFiles } from '../src/ingestion/ingest.ts'
 import { recordFiles } from '../src/ingestion/record-files.ts'
-import { readerOf } from '../src/ingestion/source-readers.ts'
+import { readerOf } from '../src/ingestion/record-readers.ts'
 import { repeatNotices } from './repeat-notices.ts'
 import { withDatabase } from './site.ts'
 

@@ -113,12 +113,12 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getSeatsOffer: get('manager', { seats: 4 }),
     changeMySeats: form('manager', { seats: '4', from: '3', atMostCents: '0' }),
     openMyInvoice: form('manager', { entry: '1' }, { status: 404 }),
-    getDemonstrationCheckout: get('manager', { purchaseId: OWN.purchaseId }, own),
-    answerDemonstrationCheckout: post('manager', undefined, {
+    getSimulatedCheckout: get('manager', { purchaseId: OWN.purchaseId }, own),
+    answerSimulatedCheckout: post('manager', undefined, {
       form: { purchaseId: OWN.purchaseId, answer: 'fail' },
       ...own,
     }),
-    changeDemonstrationSubscription: post('manager', undefined, {
+    changeSimulatedSubscription: post('manager', undefined, {
       form: { change: 'cancel' },
       status: 404,
     }),

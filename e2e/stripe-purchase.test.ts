@@ -176,7 +176,7 @@ test('with Stripe, a demonstration payment grants nothing', async () => {
   const form = new FormData()
   form.set('purchaseId', organisationId)
   form.set('answer', 'pay')
-  const response = await fetch(`${site.url}/_serverFn/answerDemonstrationCheckout`, {
+  const response = await fetch(`${site.url}/_serverFn/answerSimulatedCheckout`, {
     method: 'POST',
     body: form,
     headers: { cookie, origin: site.url, 'x-tsr-serverFn': 'true' },

@@ -1,5 +1,5 @@
 import { openDatabase } from '../src/db/client.server.ts'
-import { indexOfOpenTenders } from '../src/features/alerts/open-tenders.server.ts'
+import { indexOfOpenTenders } from '../src/features/alerts/open-tender-index.server.ts'
 import { makeProfileDigests } from '../src/features/alerts/profile-digests.server.ts'
 import { writeDigestMail } from './digest-mail.ts'
 

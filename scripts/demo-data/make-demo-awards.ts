@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { contractsOfNotice } from '../../src/features/awards/notice-contracts.ts'
 import { recordFiles, recordsOf } from '../../src/ingestion/record-files.ts'
-import { readerOf } from '../../src/ingestion/source-readers.ts'
+import { readerOf } from '../../src/ingestion/record-readers.ts'
 import { decodeXmlBytes } from '../../src/ingestion/xml.ts'
 import { withoutContactData } from '../../src/lib/contact-data.ts'
 

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { parisDay } from '#/domain/time/calendar-days.ts'
 import type { NoticeContent } from '../../src/domain/notices/notice-content.ts'
 import { type AnalysedResult, analyseCall } from '../../src/features/analysis/analyse-call.ts'
-import type { ScopeFacts, SourceFacts } from '../../src/features/analysis/rules/source-facts.ts'
+import type { NoticeFacts, ScopeFacts } from '../../src/features/analysis/rules/notice-facts.ts'
 import type { PassageSource } from '../../src/features/analysis/rules/text/passage.ts'
 import { analyseDocumentText } from '../../src/features/documents/document-analysis.server.ts'
 import { textPages } from '../../src/features/documents/reading/text-pages.ts'
 import { readNotice } from '../../src/ingestion/passages/notice-passages.ts'
-import { readerOf } from '../../src/ingestion/source-readers.ts'
+import { readerOf } from '../../src/ingestion/record-readers.ts'
 import { type LabelledCase, rawOf } from './analysis-set.ts'
 
 /** The extraction of a case. `content` is null for documents. */
@@ -67,7 +67,7 @@ function documentCase(text: string): ReadCase {
   }
 }
 
-function textsOf({ call, lots }: SourceFacts): string[] {
+function textsOf({ call, lots }: NoticeFacts): string[] {
   return [call, ...lots].flatMap((scope: ScopeFacts) => [
     ...[scope.client, ...scope.places, ...scope.prose, ...scope.conditions].flatMap(
       (each) => each?.text ?? [],

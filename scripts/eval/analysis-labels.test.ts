@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { boampText } from '#/ingestion/boamp/boamp-text.ts'
-import { readerOf } from '#/ingestion/source-readers.ts'
+import { readerOf } from '#/ingestion/record-readers.ts'
 import {
   LABELS_FOLDER,
   type Label,

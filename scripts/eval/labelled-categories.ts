@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { OTHER_CATEGORY_SLUG } from '#/features/categories/categories.ts'
 import { categorySlugs } from '#/features/categories/category-data.server.ts'
 import { lookUpCall } from '#/features/notices/record/call-knowledge.server.ts'
-import { readStored } from '#/ingestion/source-readers.ts'
+import { readStored } from '#/ingestion/record-readers.ts'
 import { recordTexts } from './record-texts.ts'
 
 const { values } = parseArgs({

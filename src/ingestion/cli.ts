@@ -15,7 +15,7 @@ import { importManualFile, MANUAL_USAGE } from './manual/manual-command.ts'
 import { runProbe } from './probe/probe-command.ts'
 import { UNREAD_SITES } from './probe/unread-sites.ts'
 import { recordFiles } from './record-files.ts'
-import { READABLE_SOURCES, readerOf } from './source-readers.ts'
+import { READABLE_SOURCES, readerOf } from './record-readers.ts'
 
 const USAGE = `Usage: npm run ingest -- <source> <file or folder>
        npm run ingest -- <feed> [--from 2026-01-01 --to 2026-01-31 | --parked | --retry-parked]

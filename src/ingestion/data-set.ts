@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
 import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
-import type { SourceHttp } from './fetching/source-http.ts'
+import type { SourceHttp } from './fetching/http-client.ts'
 
 /** Counts of records; a failure ends a run, and is none of a record. */
 export type DataSetCounts = {

@@ -1,5 +1,5 @@
-import type { AnyNoticeSource, DataSetSource } from './source-declaration.ts'
 import { DATA_SETS, NOTICE_SOURCES } from './source-list.ts'
+import type { AnyNoticeSource, DataSetSource } from './source-programs.ts'
 
 /** The programs of the listed sources, each from the `source.ts` of its folder. */
 export const DECLARED_SOURCES = await Promise.all(

@@ -2,7 +2,7 @@ import type { FeedCode } from '#/domain/sources/feed-codes.ts'
 import type { AnnouncedTotal, Span } from '#/domain/sources/run-states.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import type { StoredNotice } from '#/features/notices/record/known-notices.queries.server.ts'
-import type { SourceHttp } from './fetching/source-http.ts'
+import type { SourceHttp } from './fetching/http-client.ts'
 
 /** A notice that a list names, to be fetched by itself. `listed`: the list's entry, JSON. */
 export type FeedItem = { ref: string; listed?: unknown }

@@ -3,7 +3,7 @@ import type { MissingItem } from '#/features/sources/source-runs.mutations.serve
 import { isPassing } from '#/server/outside/retried.ts'
 import type { Feed, FeedItem } from './feed-connector.ts'
 import { BlockedBySource, ChangedSource, FetchFailure } from './fetching/fetch-failure.ts'
-import type { SourceHttp } from './fetching/source-http.ts'
+import type { SourceHttp } from './fetching/http-client.ts'
 
 /** So many notices in a row without an answer, or in another shape: it is not the notices. */
 const MOST_IN_A_ROW = 3

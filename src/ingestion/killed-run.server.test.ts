@@ -40,7 +40,7 @@ function ownCall(name: string): string {
 const RUN = `
   import { openDatabase } from '#/db/client.server.ts'
   import { boampFiles } from '#/ingestion/boamp/fetch-files.ts'
-  import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+  import { openSourceHttp } from '#/ingestion/fetching/http-client.ts'
   import { runFeed } from '#/ingestion/run-feed.ts'
   const [url, address] = process.argv.slice(1)
   const db = openDatabase(url)

@@ -2,7 +2,7 @@ import type { DataSetCode, FeedCode } from '#/domain/sources/feed-codes.ts'
 import type { DataSet } from './data-set.ts'
 import { DECLARED_DATA_SETS, DECLARED_SOURCES } from './declared-sources.ts'
 import type { Feed } from './feed-connector.ts'
-import type { Addresses, RequestSettings } from './source-declaration.ts'
+import type { Addresses, RequestSettings } from './source-programs.ts'
 
 /** The connector of a feed. Throws `FetchFailure` where its address is not configured. */
 export function openFeed(

@@ -139,7 +139,7 @@ test('a run that is killed continues: nothing is lost', async () => {
 /** A run in a process of its own, without the pauses that real hosts get. */
 const RUN = `
   import { openDatabase } from '#/db/client.server.ts'
-  import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+  import { openSourceHttp } from '#/ingestion/fetching/http-client.ts'
   import { openFeed } from '#/ingestion/open-source.ts'
   import { runFeed } from '#/ingestion/run-feed.ts'
   const [url, code, address] = process.argv.slice(1)

@@ -5,8 +5,8 @@ import type { IncomingRecord } from '#/features/notices/record/incoming-records.
 import { type Preparation, prepareNotice } from '#/features/notices/record/prepare-notice.server.ts'
 import { storedTexts } from '#/features/notices/record/stored-texts.server.ts'
 import { type RecordFile, recordsOf } from './record-files.ts'
-import type { RecordReader } from './source-declaration.ts'
-import { readerOf } from './source-readers.ts'
+import { readerOf } from './record-readers.ts'
+import type { RecordReader } from './source-programs.ts'
 
 const BATCH_RECORDS = 1000
 const BATCH_CHARACTERS = 16_000_000

@@ -10,7 +10,7 @@ import { readDemoSetting } from '#/features/demonstration/demo-setting.server.ts
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { rememberTexts, storedTexts } from '#/features/notices/record/stored-texts.server.ts'
 import { recordBatch } from './record-batch.ts'
-import { readerOf, readStored } from './source-readers.ts'
+import { readerOf, readStored } from './record-readers.ts'
 
 /** Notices of one transaction. */
 const BATCH = 500

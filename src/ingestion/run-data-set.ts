@@ -8,7 +8,7 @@ import { cursorOf } from '#/features/sources/source-runs.queries.server.ts'
 import { OutsideFailure } from '#/server/outside/outside-service.server.ts'
 import { type DataSet, type DataSetCounts, type DataSetRun, NOTHING_READ } from './data-set.ts'
 import { FetchFailure } from './fetching/fetch-failure.ts'
-import type { SourceHttp } from './fetching/source-http.ts'
+import type { SourceHttp } from './fetching/http-client.ts'
 import type { FeedRun } from './run-feed.ts'
 
 const SPAN = 'live'

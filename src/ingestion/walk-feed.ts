@@ -17,7 +17,7 @@ import {
 import type { CheckedDay, Feed, FeedItem, FeedPage } from './feed-connector.ts'
 import { type FetchedItems, itemFetcher } from './fetch-items.ts'
 import { BlockedBySource, FetchFailure } from './fetching/fetch-failure.ts'
-import type { SourceHttp } from './fetching/source-http.ts'
+import type { SourceHttp } from './fetching/http-client.ts'
 import { recordBatch } from './record-batch.ts'
 
 export type FeedProgress = { counts: RunCounts; progress: FeedPage['progress'] }

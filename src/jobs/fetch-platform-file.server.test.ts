@@ -16,7 +16,7 @@ import { fileStoreFaults } from '#/features/documents/stored-files/file-store-fa
 import { adoptStore } from '#/features/documents/stored-files/file-store-id.server.ts'
 import { folderStore } from '#/features/documents/stored-files/folder-store.server.ts'
 import { platformOf } from '#/features/sources/platforms.ts'
-import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { openSourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { platformSite } from '#/ingestion/place/fixtures/platform-site.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { emptyTables } from '../../tests/empty-tables.ts'

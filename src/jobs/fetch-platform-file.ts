@@ -18,7 +18,7 @@ import { reportFileStoreFault } from '#/features/documents/stored-files/file-sto
 import { isFileStoreShared } from '#/features/documents/stored-files/file-store-id.server.ts'
 import { LARGEST_DOCUMENT_BYTES } from '#/features/documents/upload/upload-limits.ts'
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
-import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { downloadDce } from '#/ingestion/place/download-dce.ts'
 import type { PlatformAddress } from '#/ingestion/place/fetch.ts'
 import { log } from '#/server/log.server.ts'

@@ -7,7 +7,7 @@ import {
   type ProfileRange,
 } from '#/features/alerts/due-profiles.queries.server.ts'
 import { linkSecret } from '#/features/alerts/link-secret.server.ts'
-import { indexOfOpenTenders } from '#/features/alerts/open-tenders.server.ts'
+import { indexOfOpenTenders } from '#/features/alerts/open-tender-index.server.ts'
 import { makeProfileDigests } from '#/features/alerts/profile-digests.server.ts'
 import { hasDueSearchAlert } from '#/features/alerts/search-alerts.queries.server.ts'
 import { makeSearchDigests } from '#/features/alerts/search-digests.server.ts'

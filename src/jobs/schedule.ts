@@ -21,7 +21,7 @@ export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem
     // At 7 in Paris, in summer and in winter: the first run does the day's work, the later ones what failed.
     { task: 'make_digests', match: '0 5-9 * * *', options: { backfillPeriod: DAY_MS } },
     // Each hour of the day in Paris: what changes for a saved tender may be urgent.
-    { task: 'tell_favourites', match: '20 5-19 * * *' },
+    { task: 'notify_favourites', match: '20 5-19 * * *' },
     { task: 'write_contracts', match: '*/15 * * * *' },
     { task: 'reread_notices', match: '* * * * *', options: { jobKey: 'reread_notices' } },
     { task: 'promote_unnamed_calls', match: '12 * * * *', options: { backfillPeriod: DAY_MS } },
@@ -33,7 +33,11 @@ export function scheduleOf(liveSources: readonly RunCode[] = []): ParsedCronItem
     // In Paris the working day has begun; a source that is late in the morning is not silent yet.
     { task: 'report_silent_sources', match: '35 8 * * *', options: { backfillPeriod: DAY_MS } },
     { task: 'remind_trials', match: '5 * * * *', options: { backfillPeriod: DAY_MS } },
-    { task: 'renew_demonstrations', match: '15 * * * *', options: { backfillPeriod: DAY_MS } },
+    {
+      task: 'renew_simulated_subscriptions',
+      match: '15 * * * *',
+      options: { backfillPeriod: DAY_MS },
+    },
     { task: 'reconcile_payments', match: '40 1 * * *', options: { backfillPeriod: DAY_MS } },
     ...liveSources.map(fetching),
   ])

@@ -14,8 +14,8 @@ import { prepareExamples } from '#/features/example-tenders/prepare-examples.ser
 import { promoteUnnamedCalls } from '#/features/notices/write/unnamed-calls.mutations.server.ts'
 import { pruneOutbox } from '#/features/outbox/outbox.mutations.server.ts'
 import { readProfiles } from '#/features/profiles/profile-interests.server.ts'
-import { renewDemonstrations } from '#/features/subscriptions/demonstration/demonstration.mutations.server.ts'
 import { stripeAccount } from '#/features/subscriptions/payments/payments.server.ts'
+import { renewSimulatedSubscriptions } from '#/features/subscriptions/simulated-payments/simulated-payments.mutations.server.ts'
 import { httpFor, platformAddress } from '#/ingestion/live-feed.ts'
 import { PLATFORM_GAP_MS } from '#/ingestion/place/fetch.ts'
 import { rereadNotices } from '#/ingestion/reread-notices.ts'
@@ -40,9 +40,15 @@ const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
 /** A run ends before the next one begins. */
 const RUN_MS = 55_000
 
+/** Jobs that former versions queued under another name: rows of an updated database run too. */
+const FORMER_NAMES = {
+  notify_favourites: 'tell_favourites',
+  renew_simulated_subscriptions: 'renew_demonstrations',
+} as const
+
 /** The jobs that need the database alone, by their name; each may run again at any point without harm. */
 export function tasks(db: Database): TaskList {
-  return {
+  const jobs: TaskList = {
     renew_demo: async () => {
       await renewDemo(db, { now: new Date() })
     },
@@ -54,7 +60,7 @@ export function tasks(db: Database): TaskList {
     make_digest_range: (range, helpers) =>
       makeDigestRange(db, { range, site: { now: new Date(), ...SITE } }, helpers),
     finish_digests: (_payload, helpers) => finishDigests(db, { now: new Date(), ...SITE }, helpers),
-    tell_favourites: () => notifyFavouriteChanges(db, { now: new Date(), ...SITE }),
+    notify_favourites: () => notifyFavouriteChanges(db, { now: new Date(), ...SITE }),
     write_contracts: async () => {
       await writeNoticeContracts(db, { now: new Date() })
     },
@@ -65,8 +71,11 @@ export function tasks(db: Database): TaskList {
       const site = { origin: env.SITE_URL, name: env.SITE_NAME }
       if (env.ACCESS === 'offers') await remindTrials(db, { now: new Date(), site })
     },
-    renew_demonstrations: () =>
-      renewDemonstrations(db, { now: new Date(), goesOn: env.STRIPE_SECRET_KEY === undefined }),
+    renew_simulated_subscriptions: () =>
+      renewSimulatedSubscriptions(db, {
+        now: new Date(),
+        goesOn: env.STRIPE_SECRET_KEY === undefined,
+      }),
     reconcile_payments: () =>
       reconcilePayments(db, { stripe: stripeAccount()?.stripe ?? null, now: new Date() }),
     prune_changes: () => pruneChanges(db),
@@ -100,6 +109,8 @@ export function tasks(db: Database): TaskList {
     },
     fetch_source: (payload, { abortSignal }) => fetchSource(db, payload, abortSignal),
   }
+  for (const [name, former] of Object.entries(FORMER_NAMES)) jobs[former] = jobs[name]
+  return jobs
 }
 
 /** The jobs that need stored files. */

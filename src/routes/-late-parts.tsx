@@ -26,7 +26,7 @@ export default function LateParts() {
           about={enable_free_trial ? 'trial' : 'pricing'}
           user={user}
           isFree={site.access === 'open'}
-          isDemonstration={site.demonstrationPayments}
+          isSimulated={site.demonstrationPayments}
         />
       )}
       {site.posthog && <AudienceConsent posthog={site.posthog} />}

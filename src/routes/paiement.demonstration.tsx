@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textOf } from '#/features/accounts/sign-in/access-search.ts'
-import { DemonstrationCheckoutPage } from '#/features/subscriptions/components/demonstration-checkout-page.tsx'
-import { DemonstrationPortalPage } from '#/features/subscriptions/components/demonstration-portal-page.tsx'
-import { getDemonstrationCheckout } from '#/features/subscriptions/demonstration/demonstration.functions.ts'
+import { SimulatedCheckoutPage } from '#/features/subscriptions/components/simulated-checkout-page.tsx'
+import { SimulatedPortalPage } from '#/features/subscriptions/components/simulated-portal-page.tsx'
+import { getSimulatedCheckout } from '#/features/subscriptions/simulated-payments/simulated-payments.functions.ts'
 import { mySubscriptionQuery } from '#/features/subscriptions/subscription.query-options.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { requireSignIn } from './-require-sign-in.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/paiement/demonstration')({
       noindex: true,
     })
     return purchase
-      ? { head, checkout: await getDemonstrationCheckout({ data: { purchaseId: purchase } }) }
+      ? { head, checkout: await getSimulatedCheckout({ data: { purchaseId: purchase } }) }
       : { head, mine: await queryClient.fetchQuery(mySubscriptionQuery) }
   },
   // Made in the loader: what it takes is loaded with this page alone.
@@ -33,8 +33,8 @@ export const Route = createFileRoute('/paiement/demonstration')({
 function Demonstration() {
   const data = Route.useLoaderData()
   return data.checkout ? (
-    <DemonstrationCheckoutPage checkout={data.checkout} />
+    <SimulatedCheckoutPage checkout={data.checkout} />
   ) : (
-    <DemonstrationPortalPage subscription={data.mine.subscription} />
+    <SimulatedPortalPage subscription={data.mine.subscription} />
   )
 }

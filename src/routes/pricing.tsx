@@ -21,7 +21,7 @@ function Pricing() {
   return (
     <PricingPage
       offers={
-        site.access === 'open' ? null : <OffersView isDemonstration={site.demonstrationPayments} />
+        site.access === 'open' ? null : <OffersView isSimulated={site.demonstrationPayments} />
       }
     />
   )

@@ -13,7 +13,7 @@ import { neededProgram, startProgram } from './programs.ts'
 import { dataFolder, startWebProcess } from './web-processes.ts'
 
 const WAIT = { timeout: 30_000, interval: 300 }
-const JOBS = ['make_digests', 'remind_trials', 'tell_favourites', 'prune_accounts', 'prune_mail']
+const JOBS = ['make_digests', 'remind_trials', 'notify_favourites', 'prune_accounts', 'prune_mail']
 
 test('a clock that moves by an hour and a day, and back, ends no session, sends nothing twice and loses no job', async (context) => {
   const faketime = neededProgram(context, 'faketime')

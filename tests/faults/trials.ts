@@ -115,7 +115,7 @@ export const payments: SiteTrial = async (instance) => {
     const open = await pending()
     if (open.length === 0) break
     const pay = ({ id }: { id: string }) =>
-      post('answerDemonstrationCheckout', { purchaseId: id, answer: 'pay' })
+      post('answerSimulatedCheckout', { purchaseId: id, answer: 'pay' })
     await Promise.all([...open, ...open].map(pay))
     await delay(100)
   }

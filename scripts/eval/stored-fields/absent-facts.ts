@@ -13,7 +13,7 @@ import { structuredResults } from '#/features/notices/compose/structured-results
 import { lookUpCall } from '#/features/notices/record/call-knowledge.server.ts'
 import { callAmounts } from '#/features/tenders/call-amounts.ts'
 import { readNotice } from '#/ingestion/passages/notice-passages.ts'
-import { readStored } from '#/ingestion/source-readers.ts'
+import { readStored } from '#/ingestion/record-readers.ts'
 import { recordTexts } from '../record-texts.ts'
 import { at, treeOfJson, treeOfXml } from './raw-tree.ts'
 import {

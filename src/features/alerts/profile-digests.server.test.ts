@@ -11,7 +11,7 @@ import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { insertProfile, removeProfile } from '../profiles/profiles.mutations.server.ts'
 import { profileRanges } from './due-profiles.queries.server.ts'
-import { indexOfOpenTenders } from './open-tenders.server.ts'
+import { indexOfOpenTenders } from './open-tender-index.server.ts'
 import { makeProfileDigests, type ProfileDigest } from './profile-digests.server.ts'
 
 const db = await testDatabase()

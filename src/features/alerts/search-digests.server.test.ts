@@ -9,7 +9,7 @@ import { outboxMessage, refusedAddress } from '../../db/schema/outbox.ts'
 import { searchAlert } from '../../db/schema/search-alert.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { insertProfile } from '../profiles/profiles.mutations.server.ts'
-import { indexOfOpenTenders } from './open-tenders.server.ts'
+import { indexOfOpenTenders } from './open-tender-index.server.ts'
 import {
   askForSearchAlert,
   confirmSearchAlert,

@@ -1,15 +1,15 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { SchemedType } from './analysis-schemas.ts'
 import { type CallPeriod, withDatesInPeriod } from './dates-in-period.ts'
+import type { NoticeFacts, ScopeFacts } from './rules/notice-facts.ts'
 import { callResults } from './rules/results/call-results.ts'
 import { fullReport } from './rules/results/full-report.ts'
 import type { RuleResult } from './rules/results/rule-results.ts'
 import { shortTitle } from './rules/results/short-title.ts'
-import type { ScopeFacts, SourceFacts } from './rules/source-facts.ts'
 import { evidenceOf, type PassageSource, type Quote, whole } from './rules/text/passage.ts'
 
 /** A notice or a document that speaks of the call, the one that leads first. */
-export type CallSource = { source: PassageSource; facts: SourceFacts }
+export type CallSource = { source: PassageSource; facts: NoticeFacts }
 
 type AnalysedCall = {
   title: string

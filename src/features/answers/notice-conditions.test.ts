@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type VariantRule } from '#/domain/condition.ts'
-import { emptyScope, type ScopeFacts } from '#/features/analysis/rules/source-facts.ts'
+import { emptyScope, type ScopeFacts } from '#/features/analysis/rules/notice-facts.ts'
 import { noticeConditions } from './notice-conditions.ts'
 
 const boxed = (lotNumber: number, rule: VariantRule): ScopeFacts => {

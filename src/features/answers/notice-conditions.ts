@@ -1,5 +1,5 @@
 import type { CallSource } from '#/features/analysis/analyse-call.ts'
-import type { ScopeFacts, SourceFacts } from '#/features/analysis/rules/source-facts.ts'
+import type { NoticeFacts, ScopeFacts } from '#/features/analysis/rules/notice-facts.ts'
 import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
@@ -31,14 +31,14 @@ export function noticeConditions(sources: readonly CallSource[]): ProvenConditio
 }
 
 /** A contract for insurance: « Assurances construction », « Souscription d’un contrat d’assurance ». */
-function buysInsurance({ call, lots }: SourceFacts): boolean {
+function buysInsurance({ call, lots }: NoticeFacts): boolean {
   return [call, ...lots].some(({ title }) =>
     /(?<!\p{L})assurances?(?!\p{L})/iu.test(title?.value ?? ''),
   )
 }
 
 /** The variants rule of the form boxes; null without a box. */
-function boxedVariants({ call, lots }: SourceFacts): ScopeFacts['variants'] | 'different' {
+function boxedVariants({ call, lots }: NoticeFacts): ScopeFacts['variants'] | 'different' {
   const boxes = [call, ...lots].flatMap(({ variants }) => variants ?? [])
   const [first] = boxes
   if (!first) return null

@@ -6,7 +6,7 @@ import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
 import { type DocumentToAnalyse, documentsInOrder, passagesOf } from './document-reading.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
-import { tenderFacts } from './facts/tender-facts.ts'
+import { factsInDocuments } from './facts/facts-in-documents.ts'
 import type { ExpectedCall } from './facts/wrong-file.ts'
 import { documentBlocks } from './reading/document-blocks.ts'
 
@@ -114,7 +114,7 @@ export function analyseDocumentText(
   call: ExpectedCall | null = null,
 ): AnalysedResult[] {
   const ordered = documentsInOrder(documents)
-  const results = tenderFacts(
+  const results = factsInDocuments(
     ordered.map(({ id, kind, pages }) => ({ id, kind, blocks: documentBlocks(pages) })),
     new Map(ordered.map(({ id, pages }) => [id, passagesOf(pages)])),
     call,

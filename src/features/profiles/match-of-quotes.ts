@@ -1,7 +1,7 @@
 import type { GradeReasons } from '#/features/matching/grade-reason.ts'
 import type { TenderParts } from '#/features/matching/tender-parts.ts'
 import { plainExcerpt } from '#/features/tenders/plain-excerpt.ts'
-import type { TenderMatch } from '#/features/tenders/search/tender-match.ts'
+import type { TenderMatch } from '#/features/tenders/search/matched-words.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { repairText } from '#/french-text/repair-text.ts'

@@ -3,17 +3,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { layOutSales, ledgerOf, SETTING } from '../../../tests/buyers-setting.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { changeSeats } from './change-seats.mutations.server.ts'
-import {
-  answerDemonstration,
-  changeDemonstration,
-} from './demonstration/demonstration.mutations.server.ts'
-import { demonstrationService } from './demonstration/demonstration-service.server.ts'
 import { beginPurchase } from './payments/begin-purchase.mutations.server.ts'
+import {
+  answerSimulatedPayment,
+  changeSimulatedPlan,
+} from './simulated-payments/simulated-payments.mutations.server.ts'
+import { simulatedService } from './simulated-payments/simulated-service.server.ts'
 
 const db = await testDatabase()
 const { organisationId, userId, now: NOW } = SETTING
 const origin = 'http://localhost:3000'
-const service = demonstrationService(db, { origin })
+const service = simulatedService(db, { origin })
 /** Half of the month that was paid for on 20 November. */
 const MIDDLE = new Date('2026-12-05T12:00:00Z')
 const HALF_MONTH_FOR_TWO = 1_200
@@ -32,7 +32,7 @@ beforeEach(async () => {
   })
   const { rows } = await db.execute<{ id: string }>(sql`select id from purchase`)
   const purchaseId = rows[0]?.id ?? ''
-  await answerDemonstration(db, { purchaseId, organisationId, answer: 'pay', now: NOW })
+  await answerSimulatedPayment(db, { purchaseId, organisationId, answer: 'pay', now: NOW })
   subscription = `demo_sub_${purchaseId}`
 })
 
@@ -68,7 +68,7 @@ test('a change is refused where another tab has changed the number meanwhile', a
 
 test('a change of seats during a cancellation is made, and neither undoes the other', async () => {
   const later = new Date(MIDDLE.getTime() + 1)
-  await changeDemonstration(db, { organisationId, cancelsAtEnd: true, now: later })
+  await changeSimulatedPlan(db, { organisationId, cancelsAtEnd: true, now: later })
   expect(await change(3, 5, HALF_MONTH_FOR_TWO)).toBe('changed')
   const { rows } = await db.execute(sql`select seats, cancels_at_end from subscription`)
   expect(rows).toEqual([{ seats: 5, cancels_at_end: true }])
@@ -77,7 +77,7 @@ test('a change of seats during a cancellation is made, and neither undoes the ot
 test('a change of seats and a cancellation at the same moment are both stored', async () => {
   const changes = [
     change(3, 5, HALF_MONTH_FOR_TWO),
-    changeDemonstration(db, { organisationId, cancelsAtEnd: true, now: MIDDLE }),
+    changeSimulatedPlan(db, { organisationId, cancelsAtEnd: true, now: MIDDLE }),
   ]
   await Promise.all(changes)
   const { rows } = await db.execute(sql`select seats, cancels_at_end from subscription`)

@@ -15,11 +15,11 @@ import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { changeSeats } from './change-seats.mutations.server.ts'
-import { DEMONSTRATION_PAGE } from './demonstration/demonstration-service.server.ts'
 import { formInput } from './form-input.ts'
 import type { SeatsChange } from './payments/payment-service.ts'
 import { paymentService } from './payments/payments.server.ts'
 import { fewestSeats, peopleOf } from './seats.queries.server.ts'
+import { SIMULATED_PAYMENT_PAGE } from './simulated-payments/simulated-service.server.ts'
 import {
   currentSubscription,
   paymentReference,
@@ -37,8 +37,8 @@ export const getMySubscription = createServerFn({ method: 'GET' })
     const { organisationName, role } = member
     const overview = await subscriptionOverview(database(), { ...member, now: new Date() })
     const mayManage = mayInOrganisation(role, 'manage')
-    const isDemonstration = paymentService().provider === 'demonstration'
-    return { ...overview, organisationName, mayManage, isDemonstration }
+    const isSimulated = paymentService().provider === 'demonstration'
+    return { ...overview, organisationName, mayManage, isSimulated }
   })
 
 /** Begins the trial, once per organisation; otherwise the next page shows the current state. */
@@ -119,7 +119,7 @@ export const openMyPortal = createServerFn({ method: 'POST' })
     if (!current) return answerForm(redirectTo(PAGE), PAGE)
     if (current.provider !== paymentService().provider) {
       // A subscription begun with another provider is changed there.
-      return answerForm(redirectTo(DEMONSTRATION_PAGE), PAGE)
+      return answerForm(redirectTo(SIMULATED_PAYMENT_PAGE), PAGE)
     }
     const returnUrl = env.SITE_URL + PAGE
     const { url } = await paymentService().openPortal({

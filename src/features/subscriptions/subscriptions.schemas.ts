@@ -20,13 +20,13 @@ export const seatsAgreedSchema = z.object({
 export const entrySchema = z.object({ entry: z.coerce.number().check(z.int(), z.gte(1)) })
 export const purchaseIdSchema = z.object({ purchaseId: z.uuid() })
 
-export const demonstrationAnswerSchema = z.object({
+export const simulatedAnswerSchema = z.object({
   purchaseId: z.uuid(),
   answer: z.enum(['pay', 'fail']),
 })
 
 /** What a form of the demonstration portal sends, all of it text. */
-export const demonstrationChangeSchema = z.union([
+export const simulatedChangeSchema = z.union([
   z.object({ change: z.literal('cancel') }),
   z.object({ change: z.literal('resume') }),
   z.object({ change: z.literal('interval'), interval: z.enum(INTERVALS) }),

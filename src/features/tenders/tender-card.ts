@@ -14,7 +14,7 @@ import type { ListedKind } from '#/domain/notices/tender-kinds.ts'
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import type { CallState } from './deadline.ts'
-import type { TenderMatch } from './search/tender-match.ts'
+import type { TenderMatch } from './search/matched-words.ts'
 
 /** One analysis result as readers see it; `value` follows the schema of its type and version. */
 export type TenderInfo = {

@@ -7,7 +7,7 @@ import {
 } from '#/features/buyers/planned-purchases.mutations.server.ts'
 import { type DataSet, NOTHING_READ } from '#/ingestion/data-set.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
-import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { recordsOf } from '#/ingestion/record-files.ts'
 import { readPlannedPurchase } from './planned-record.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
-import { readStored } from '../source-readers.ts'
+import { readStored } from '../record-readers.ts'
 
 /** A record of the query interface, its notice as the API has it: JSON in a string. */
 function recordOf(form: object, columns: object = {}): string {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
-import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { openSourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { emptyTables } from '../../../tests/empty-tables.ts'

@@ -1,4 +1,4 @@
-import type { DataSetSource } from '#/ingestion/source-declaration.ts'
+import type { DataSetSource } from '#/ingestion/source-programs.ts'
 import { registerAnswers } from './data-set.ts'
 import { facts } from './facts.ts'
 

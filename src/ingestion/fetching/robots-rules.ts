@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser'
 import { FetchFailure } from './fetch-failure.ts'
-import type { SourceHttp } from './source-http.ts'
+import type { SourceHttp } from './http-client.ts'
 import { robotName } from './user-agent.ts'
 
 export type RobotsRules = {

@@ -1,7 +1,7 @@
 import { decodedLine } from '#/ingestion/decoded-line.ts'
 import { formPassages } from '#/ingestion/passages/form-passages.ts'
 import { readPlaceRecord } from '#/ingestion/place/place-notice.ts'
-import type { NoticeSource } from '#/ingestion/source-declaration.ts'
+import type { NoticeSource } from '#/ingestion/source-programs.ts'
 import { facts } from './facts.ts'
 
 /** Files have the fields of consultations of PLACE. */

@@ -2,7 +2,7 @@ import { PARIS } from '#/domain/time/zones.ts'
 import { decodedLine } from '#/ingestion/decoded-line.ts'
 import { formPassages } from '#/ingestion/passages/form-passages.ts'
 import { readPlaceRecord } from '#/ingestion/place/place-notice.ts'
-import type { NoticeSource } from '#/ingestion/source-declaration.ts'
+import type { NoticeSource } from '#/ingestion/source-programs.ts'
 import { facts } from './facts.ts'
 import { klekoon } from './fetch.ts'
 

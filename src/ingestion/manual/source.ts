@@ -1,5 +1,5 @@
 import { formPassages } from '#/ingestion/passages/form-passages.ts'
-import type { NoticeSource } from '#/ingestion/source-declaration.ts'
+import type { NoticeSource } from '#/ingestion/source-programs.ts'
 import { facts } from './facts.ts'
 
 /** Files are read by `manual-command.ts`, which shows each line that cannot be used. */

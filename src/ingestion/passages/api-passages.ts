@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SourceFacts } from '#/features/analysis/rules/source-facts.ts'
+import type { NoticeFacts } from '#/features/analysis/rules/notice-facts.ts'
 import { xmlOfJson } from '#/ingestion/boamp/json-node.ts'
 import { child, has, type XmlElement, type XmlNode } from '#/ingestion/xml.ts'
 import { dailyPassages } from './daily-passages.ts'
@@ -13,7 +13,7 @@ const record = z.object({
 })
 
 /** A record of BOAMP's query interface: the notice's XML as JSON, often JSON in a string. */
-export function apiPassages(raw: string): SourceFacts | null {
+export function apiPassages(raw: string): NoticeFacts | null {
   const { donnees, gestion, criteres } = record.parse(JSON.parse(raw))
   const tree = treeOf(donnees)
   if (tree === null || tree === undefined) return null

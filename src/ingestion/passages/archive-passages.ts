@@ -3,9 +3,9 @@ import { criteriaIn } from '#/features/analysis/rules/criteria/criteria.ts'
 import { isFreeCriteria } from '#/features/analysis/rules/criteria/free-criteria.ts'
 import {
   emptyScope,
+  type NoticeFacts,
   type ScopeFacts,
-  type SourceFacts,
-} from '#/features/analysis/rules/source-facts.ts'
+} from '#/features/analysis/rules/notice-facts.ts'
 import {
   type Finding,
   findingOf,
@@ -27,7 +27,7 @@ const BLOCKS = ['conditions_marche', 'conditions_admin', 'procedure', 'delai'] a
 const SKIPPED = /Criteres(?:ponderes|priorites)|Langue|Membrejury|Lieuouverture|Persouverture/
 
 /** A line of the archive of 2021. */
-export function archivePassages(raw: string): SourceFacts | null {
+export function archivePassages(raw: string): NoticeFacts | null {
   const record = blockOf(JSON.parse(raw))
   if (record === null) return null
   const sent = BLOCKS.flatMap((name) => proseOf(record, name))

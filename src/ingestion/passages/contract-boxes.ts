@@ -2,7 +2,7 @@ import type {
   AskedDocuments,
   Framework,
   ScopeFacts,
-} from '#/features/analysis/rules/source-facts.ts'
+} from '#/features/analysis/rules/notice-facts.ts'
 import { type Passage, whole } from '#/features/analysis/rules/text/passage.ts'
 import type { EformsLot } from '#/ingestion/eforms/lots.ts'
 import {

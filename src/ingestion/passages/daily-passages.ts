@@ -2,9 +2,9 @@ import type { VariantRule } from '#/domain/condition.ts'
 import type { Criterion } from '#/domain/notices/notice-content.ts'
 import {
   emptyScope,
+  type NoticeFacts,
   type ScopeFacts,
-  type SourceFacts,
-} from '#/features/analysis/rules/source-facts.ts'
+} from '#/features/analysis/rules/notice-facts.ts'
 import {
   type Finding,
   findingOf,
@@ -31,12 +31,12 @@ import {
 } from './node-passages.ts'
 
 /** A file of BOAMP's daily feed: eForms, or one of the national forms. */
-export function dailyPassages(root: XmlNode): SourceFacts | null {
+export function dailyPassages(root: XmlNode): NoticeFacts | null {
   const facts = formPassages(root)
   return facts && { ...facts, call: { ...facts.call, indexed: clausesOfIndex(root) } }
 }
 
-function formPassages(root: XmlNode): SourceFacts | null {
+function formPassages(root: XmlNode): NoticeFacts | null {
   const data = child(root, 'DONNEES')
   const [form] = childNames(data)
   const body = form === undefined ? undefined : child(data, form)
@@ -63,7 +63,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /** `FNSimple`, `MAPA` and `DSP` name the same things alike, at different places. */
-function nationalPassages(body: XmlNode): SourceFacts {
+function nationalPassages(body: XmlNode): NoticeFacts {
   const part = child(body, NOTICE_PARTS.find((name) => has(body, name)) ?? 'initial')
   const contract = child(part, 'natureMarche')
   const described = child(part, 'description') ?? child(part, 'descriptionMarche')

@@ -1,9 +1,9 @@
 import type { Criterion } from '#/domain/notices/notice-content.ts'
 import {
   emptyScope,
+  type NoticeFacts,
   type ScopeFacts,
-  type SourceFacts,
-} from '#/features/analysis/rules/source-facts.ts'
+} from '#/features/analysis/rules/notice-facts.ts'
 import { type Finding, findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
 import { dilaCriteria } from '#/ingestion/boamp/dila-criteria.ts'
 import { dilaLotNodes, dilaLots } from '#/ingestion/boamp/dila-lots.ts'
@@ -51,7 +51,7 @@ const CONDITIONS = [
 ]
 
 /** BOAMP's XML of before 2020: `root` is `ANNONCE`. */
-export function dilaPassages(root: XmlNode): SourceFacts {
+export function dilaPassages(root: XmlNode): NoticeFacts {
   const data = child(root, 'DONNEES')
   const object = child(data, 'OBJET')
   const features = child(object, 'CARACTERISTIQUES')

@@ -1,9 +1,9 @@
 import { type VariantRule } from '#/domain/condition.ts'
 import {
   emptyScope,
+  type NoticeFacts,
   type ScopeFacts,
-  type SourceFacts,
-} from '#/features/analysis/rules/source-facts.ts'
+} from '#/features/analysis/rules/notice-facts.ts'
 import { findingOf, type Passage, whole } from '#/features/analysis/rules/text/passage.ts'
 import { type EformsLot, lotsOf } from '#/ingestion/eforms/lots.ts'
 import { organizationsOf } from '#/ingestion/eforms/organizations.ts'
@@ -43,7 +43,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /** A notice in eForms, from any publisher: `root` is its own element. */
-export function eformsPassages(root: XmlNode): SourceFacts {
+export function eformsPassages(root: XmlNode): NoticeFacts {
   const project = child(root, 'ProcurementProject')
   const companies = organizationsOf(extensions(root))
   const buyerId = text(root, 'ContractingParty', 'Party', 'PartyIdentification', 'ID')

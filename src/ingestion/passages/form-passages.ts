@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyScope, type SourceFacts } from '#/features/analysis/rules/source-facts.ts'
+import { emptyScope, type NoticeFacts } from '#/features/analysis/rules/notice-facts.ts'
 import { findingOf, type Passage } from '#/features/analysis/rules/text/passage.ts'
 import { placeLabelOf } from '#/ingestion/place/announced-place.ts'
 
@@ -18,7 +18,7 @@ const record = z.object({
 })
 
 /** Records in the specification's shape: `place_1` and `manual_1`. */
-export function formPassages(raw: string): SourceFacts | null {
+export function formPassages(raw: string): NoticeFacts | null {
   const parsed = record.safeParse(JSON.parse(raw))
   if (!parsed.success) return null
   const { data } = parsed

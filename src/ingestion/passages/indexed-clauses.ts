@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ScopeFacts } from '#/features/analysis/rules/source-facts.ts'
+import type { ScopeFacts } from '#/features/analysis/rules/notice-facts.ts'
 import { whole } from '#/features/analysis/rules/text/passage.ts'
 import { child, has, type XmlNode } from '#/ingestion/xml.ts'
 

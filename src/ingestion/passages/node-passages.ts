@@ -1,6 +1,6 @@
 import type { VariantRule } from '#/domain/condition.ts'
 import { centsOf } from '#/domain/money.ts'
-import type { Duration, ScopeFacts } from '#/features/analysis/rules/source-facts.ts'
+import type { Duration, ScopeFacts } from '#/features/analysis/rules/notice-facts.ts'
 import { type Finding, type Passage, whole } from '#/features/analysis/rules/text/passage.ts'
 import { repairText } from '#/french-text/repair-text.ts'
 import { estimatedAmount, wholeAmount } from '#/ingestion/amounts.ts'

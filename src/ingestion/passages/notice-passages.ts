@@ -1,7 +1,7 @@
 import type { NoticeContent, RawVersion } from '#/domain/notices/notice-content.ts'
-import { undivided } from '#/features/analysis/rules/source-facts.ts'
+import { undivided } from '#/features/analysis/rules/notice-facts.ts'
 import { DECLARED_SOURCES } from '#/ingestion/declared-sources.ts'
-import type { PassageReader } from '#/ingestion/source-declaration.ts'
+import type { PassageReader } from '#/ingestion/source-programs.ts'
 
 /**
  * A stored record element by element, for the analysis; null where it has no form that can be read.

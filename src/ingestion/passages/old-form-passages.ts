@@ -1,9 +1,9 @@
 import { centsOf } from '#/domain/money.ts'
 import {
   emptyScope,
+  type NoticeFacts,
   type ScopeFacts,
-  type SourceFacts,
-} from '#/features/analysis/rules/source-facts.ts'
+} from '#/features/analysis/rules/notice-facts.ts'
 import { findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
 import { numbered } from '#/ingestion/ted/form-lots.ts'
 import { attribute, child, descendants, text, type XmlNode } from '#/ingestion/xml.ts'
@@ -24,7 +24,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
  * Forms of before 2014, which defence still uses: their sections have names of their own, the elements
  * in them have the same ones; so values are looked up by their name at any depth.
  */
-export function oldFormPassages(form: XmlNode): SourceFacts {
+export function oldFormPassages(form: XmlNode): NoticeFacts {
   const annexes = descendants(form, 'F17_ANNEX_B').concat(
     ...['F02_ANNEX_B', 'F01_ANNEX_B', 'F05_ANNEX_B', 'F16_ANNEX_B', 'F04_ANNEX_B'].map((name) =>
       descendants(form, name),

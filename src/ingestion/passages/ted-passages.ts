@@ -1,8 +1,8 @@
 import {
   emptyScope,
+  type NoticeFacts,
   type ScopeFacts,
-  type SourceFacts,
-} from '#/features/analysis/rules/source-facts.ts'
+} from '#/features/analysis/rules/notice-facts.ts'
 import { findingOf, whole } from '#/features/analysis/rules/text/passage.ts'
 import { formCriteria, numbered } from '#/ingestion/ted/form-lots.ts'
 import {
@@ -38,7 +38,7 @@ const CONDITIONS = [
 ]
 
 /** A standard form (F01–F25, T01, T02), or a form of before 2014. */
-export function tedPassages(form: XmlNode): SourceFacts {
+export function tedPassages(form: XmlNode): NoticeFacts {
   if (!has(form, 'CONTRACTING_BODY')) return oldFormPassages(form)
   const objects = children(form, 'OBJECT_CONTRACT')
   const [object] = objects

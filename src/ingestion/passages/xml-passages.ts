@@ -1,4 +1,4 @@
-import type { PassageReader } from '#/ingestion/source-declaration.ts'
+import type { PassageReader } from '#/ingestion/source-programs.ts'
 import { parseXml, type XmlNode } from '#/ingestion/xml.ts'
 
 /** Reads the passages of a record in XML from its root; null where the record is not XML. */

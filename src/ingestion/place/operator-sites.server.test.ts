@@ -19,7 +19,7 @@ const PROGRAM = `
   import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
   import { sourceLabel } from '#/features/sources/source-labels.ts'
   import { operatorAsk } from '#/ingestion/fetching/operator-ask.ts'
-  import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+  import { openSourceHttp } from '#/ingestion/fetching/http-client.ts'
   import { openFeed } from '#/ingestion/open-source.ts'
   import { runFeed } from '#/ingestion/run-feed.ts'
   import { PUBLIC_INTERNET } from '#/server/outside/fetch-page.server.ts'

@@ -1,6 +1,6 @@
 import { platformOf } from '#/features/sources/platforms.ts'
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
-import type { RequestSettings } from '#/ingestion/source-declaration.ts'
+import type { RequestSettings } from '#/ingestion/source-programs.ts'
 import type { PlatformAddress } from './fetch.ts'
 
 /** Address of a platform. Throws `FetchFailure` where it is not configured. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStored } from '../source-readers.ts'
+import { readStored } from '../record-readers.ts'
 import { platformDate } from './platform-date.ts'
 
 test.each([

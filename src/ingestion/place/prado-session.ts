@@ -1,5 +1,5 @@
 import { cookieJar } from '#/ingestion/fetching/cookie-jar.ts'
-import type { SourceAnswer, SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import type { SourceAnswer, SourceHttp } from '#/ingestion/fetching/http-client.ts'
 
 /**
  * A visit of a PRADO site: the cookies it gave, and postbacks, which send back the state of the page that

@@ -1,6 +1,6 @@
 import { decodedLine } from '#/ingestion/decoded-line.ts'
 import { formPassages } from '#/ingestion/passages/form-passages.ts'
-import type { NoticeSource, RequestSettings } from '#/ingestion/source-declaration.ts'
+import type { NoticeSource, RequestSettings } from '#/ingestion/source-programs.ts'
 import { facts } from './facts.ts'
 import { placePlatform } from './fetch.ts'
 import { PLATFORMS } from './operator-sites.ts'

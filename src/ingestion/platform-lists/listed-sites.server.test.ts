@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FeedCode } from '#/domain/sources/feed-codes.ts'
 import type { Span } from '#/domain/sources/run-states.ts'
-import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+import { openSourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { openFeed } from '#/ingestion/open-source.ts'
 import { probeFeed } from '#/ingestion/probe/probe-feed.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
@@ -266,7 +266,7 @@ test('a pinned notice of AW Solutions and pages that come empty once are no trou
 const RUN = `
   import { openDatabase } from '#/db/client.server.ts'
   import { achatPublic } from '#/ingestion/achat-public/fetch.ts'
-  import { openSourceHttp } from '#/ingestion/fetching/source-http.ts'
+  import { openSourceHttp } from '#/ingestion/fetching/http-client.ts'
   import { runFeed } from '#/ingestion/run-feed.ts'
   const [url, baseUrl] = process.argv.slice(1)
   const db = openDatabase(url)

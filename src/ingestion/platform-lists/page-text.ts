@@ -1,4 +1,4 @@
-import type { SourceAnswer } from '#/ingestion/fetching/source-http.ts'
+import type { SourceAnswer } from '#/ingestion/fetching/http-client.ts'
 
 /** The text of a page in the encoding of its header, else of its meta element, else UTF-8. */
 export function pageText({ bytes, headers }: Pick<SourceAnswer, 'bytes' | 'headers'>): string {

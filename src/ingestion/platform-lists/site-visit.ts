@@ -1,6 +1,6 @@
 import { cookieJar } from '#/ingestion/fetching/cookie-jar.ts'
+import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { checkAllowed, type RobotsRules } from '#/ingestion/fetching/robots-rules.ts'
-import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { pageText } from './page-text.ts'
 
 export type SiteVisit = {

@@ -1,6 +1,6 @@
 import type { Feed } from '#/ingestion/feed-connector.ts'
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
-import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
+import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { type ProbedField, probedFields } from './probed-fields.ts'
 
 /** Notices of the first page that are fetched: enough to see their fields with few requests. */

@@ -1,6 +1,6 @@
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
+import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { robotsRules } from '#/ingestion/fetching/robots-rules.ts'
-import type { SourceHttp } from '#/ingestion/fetching/source-http.ts'
 import { type PageShape, pageShape } from './page-shape.ts'
 
 /** Pages looked at besides the home page: the likeliest lists and notices. */

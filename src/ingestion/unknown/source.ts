@@ -1,4 +1,4 @@
-import type { NoticeSource } from '#/ingestion/source-declaration.ts'
+import type { NoticeSource } from '#/ingestion/source-programs.ts'
 import { facts } from './facts.ts'
 
 export const source: NoticeSource<typeof facts> = { facts, readers: {}, feeds: {}, passages: {} }

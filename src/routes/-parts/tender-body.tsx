@@ -85,7 +85,7 @@ export default function TenderBody() {
             bidId={bid.id}
             about={m}
             first={outcome}
-            isDemonstration={site.demonstrationPayments}
+            isSimulated={site.demonstrationPayments}
           />
         </div>
       )}
@@ -100,7 +100,7 @@ export default function TenderBody() {
             <LazySaveTender bidId={bid.id} subject={tenderTexts(bid.infos).subject} />
           )}
           {site.access === 'offers' && !bid.isWhole && (
-            <TenderOffer bid={bid} mine={mine} isDemonstration={site.demonstrationPayments} />
+            <TenderOffer bid={bid} mine={mine} isSimulated={site.demonstrationPayments} />
           )}
         </aside>
         <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">

@@ -1,4 +1,4 @@
-import type { Framework, ScopeFacts } from '#/features/analysis/rules/source-facts.ts'
+import type { Framework, ScopeFacts } from '#/features/analysis/rules/notice-facts.ts'
 import {
   type Passage,
   type Quote,

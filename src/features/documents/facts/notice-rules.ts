@@ -2,7 +2,7 @@ import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { AnalysedResult, CallSource } from '#/features/analysis/analyse-call.ts'
 import type { TenderFact, TenderFactName } from '#/features/analysis/analysis-schemas.ts'
 import { findQuote } from '#/features/analysis/model/find-quote.ts'
-import type { ScopeFacts, SourceFacts } from '#/features/analysis/rules/source-facts.ts'
+import type { NoticeFacts, ScopeFacts } from '#/features/analysis/rules/notice-facts.ts'
 import {
   evidenceOf,
   type Passage,
@@ -37,7 +37,7 @@ export function noticeRules(sources: readonly CallSource[]): AnalysedResult | nu
   return { type: 'TENDER_RULES', version: '1', lotNumber: null, value: { facts }, evidence }
 }
 
-function rulesOf({ call }: SourceFacts): StatedRule[] {
+function rulesOf({ call }: NoticeFacts): StatedRule[] {
   const passages = [...call.prose, ...call.conditions].filter(({ text }) => TOPICS.test(text))
   const statements = passages.flatMap(statementsIn)
   const form = contractForm(call)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
-import { indexOfOpenTenders } from '#/features/alerts/open-tenders.server.ts'
+import { indexOfOpenTenders } from '#/features/alerts/open-tender-index.server.ts'
 import { loadTenders } from '#/features/tenders/search/index-follower.server.ts'
 import { answerTendersApi } from '#/features/tenders/search/tenders-api.server.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'

@@ -12,12 +12,12 @@ export default function OfferDialog({
   about,
   user,
   isFree,
-  isDemonstration,
+  isSimulated,
 }: {
   about: 'trial' | 'pricing'
   user: SignedInUser | null
   isFree: boolean
-  isDemonstration: boolean
+  isSimulated: boolean
 }) {
   const navigate = useNavigate()
   const { href } = useLocation()
@@ -38,7 +38,7 @@ export default function OfferDialog({
     >
       {isFree && <p>Aujourd’hui, tout ce que propose le site est gratuit.</p>}
       {!isFree && about === 'trial' && <TrialOffer user={user} page={href} />}
-      {!isFree && about === 'pricing' && <OffersView isDemonstration={isDemonstration} />}
+      {!isFree && about === 'pricing' && <OffersView isSimulated={isSimulated} />}
     </Dialog>
   )
 }

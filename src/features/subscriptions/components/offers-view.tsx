@@ -14,21 +14,21 @@ import {
   TRIAL,
 } from '../offers.ts'
 import { PER } from '../payments/purchase-wish.ts'
-import { DemonstrationMark } from './demonstration-notice.tsx'
+import { SimulatedPaymentMark } from './simulated-payment-notice.tsx'
 
 const INTERVAL_LABELS: Record<Interval, string> = { month: 'Par mois', year: 'Par an' }
 const TAXES = ['HT', 'TTC'] as const
 type Tax = (typeof TAXES)[number]
 
 /** The offers, by the month or the year, before or after tax, each with the other price beside it. */
-export function OffersView({ isDemonstration }: { isDemonstration: boolean }) {
+export function OffersView({ isSimulated }: { isSimulated: boolean }) {
   const [interval, setInterval] = useState<Interval>('month')
   const [tax, setTax] = useState<Tax>('HT')
   const saved = monthsSavedByYear()
   const price = subscriptionPrice(interval, SUBSCRIPTION.seats)
   return (
     <div className="grid gap-5">
-      {isDemonstration && <DemonstrationMark />}
+      {isSimulated && <SimulatedPaymentMark />}
       <div className="needs-script flex flex-wrap gap-x-6 gap-y-2">
         <Choice
           label="Paiement"

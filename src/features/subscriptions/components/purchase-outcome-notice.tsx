@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Notice } from '#/ui/notice.tsx'
 import type { Outcome, OutcomeState } from '../payments/purchase-outcome.ts'
 import { mySubscriptionQuery, purchaseOutcomeQuery } from '../subscription.query-options.ts'
-import { DemonstrationMark } from './demonstration-notice.tsx'
+import { SimulatedPaymentMark } from './simulated-payment-notice.tsx'
 
 const ASK_AGAIN_MS = 2_000
 /** A few minutes: a checkout that was left open may stay so for a day. */
@@ -39,13 +39,13 @@ export function PurchaseOutcomeNotice({
   bidId,
   about,
   first,
-  isDemonstration,
+  isSimulated,
 }: {
   /** Undefined for subscriptions and custom offers. */
   bidId: string | undefined
   about: Outcome
   first: OutcomeState
-  isDemonstration: boolean
+  isSimulated: boolean
 }) {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -63,7 +63,7 @@ export function PurchaseOutcomeNotice({
     queryClient.removeQueries({ queryKey: mySubscriptionQuery.queryKey, exact: true })
     void router.invalidate()
   }, [hasOpened, router, queryClient])
-  const mark = isDemonstration && about !== 'open' && <DemonstrationMark />
+  const mark = isSimulated && about !== 'open' && <SimulatedPaymentMark />
   if (state === 'open') {
     return (
       <Notice tone="success" live>

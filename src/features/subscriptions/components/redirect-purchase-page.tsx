@@ -5,18 +5,18 @@ import type { PurchaseSearch } from '../payments/purchase-search.ts'
 import type { getPurchaseOffer } from '../payments/purchases.functions.ts'
 import { beginMyPurchase } from '../payments/purchases.functions.ts'
 import { ActionForm } from './action-form.tsx'
-import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { PriceTable } from './price-table.tsx'
 import { PurchaseSheet } from './purchase-sheet.tsx'
+import { SimulatedPaymentNotice } from './simulated-payment-notice.tsx'
 
 type Offer = Awaited<ReturnType<typeof getPurchaseOffer>>
 
 /** Redirects to the checkout automatically; by a button without JavaScript. */
 export function RedirectPurchasePage({ search, offer }: { search: PurchaseSearch; offer: Offer }) {
-  const { lines, price, tender, mayBuy, cancelPath, isDemonstration } = offer
+  const { lines, price, tender, mayBuy, cancelPath, isSimulated } = offer
   return (
     <PurchaseSheet title="Votre achat">
-      {isDemonstration && <DemonstrationNotice />}
+      {isSimulated && <SimulatedPaymentNotice />}
       {tender && <p className="font-semibold">{tender.title}</p>}
       <PriceTable lines={lines} price={price} />
       {mayBuy ? (

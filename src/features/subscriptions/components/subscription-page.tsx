@@ -10,11 +10,11 @@ import { openMyPortal } from '../subscription.functions.ts'
 import type { MySeatsOffer, MySubscription } from '../subscription.query-options.ts'
 import { ActionForm } from './action-form.tsx'
 import { BeginTrial } from './begin-trial.tsx'
-import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { PurchaseOutcomeNotice } from './purchase-outcome-notice.tsx'
 import { SeatsConfirmation } from './seats-confirmation.tsx'
 import { SeatsForm } from './seats-form.tsx'
+import { SimulatedPaymentNotice } from './simulated-payment-notice.tsx'
 
 type Shown = {
   mine: MySubscription
@@ -35,8 +35,8 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
         <p className="text-soft">{mine.organisationName}</p>
       </header>
       {about && <OutcomeOfVisit about={about} outcome={outcome} mine={mine} />}
-      {(mine.isDemonstration || subscription?.provider === 'demonstration') && (
-        <DemonstrationNotice />
+      {(mine.isSimulated || subscription?.provider === 'demonstration') && (
+        <SimulatedPaymentNotice />
       )}
       <Section title="Votre offre">
         <AccessPeriods mine={mine} />
@@ -90,7 +90,7 @@ function OutcomeOfVisit({
   outcome,
   mine,
 }: Pick<Shown, 'outcome' | 'mine'> & { about: Outcome }) {
-  const { status, subscription, isDemonstration } = mine
+  const { status, subscription, isSimulated } = mine
   if (about === 'sub' && status === 'full') {
     const what = subscription ? 'Votre abonnement est actif' : 'Votre offre est active'
     return <Notice tone="success">{what}&nbsp;: tout vous est ouvert.</Notice>
@@ -104,7 +104,7 @@ function OutcomeOfVisit({
       bidId={undefined}
       about={about}
       first={outcome}
-      isDemonstration={isDemonstration}
+      isSimulated={isSimulated}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { priceOf, SINGLE_TENDER, TRIAL } from '../offers.ts'
 import type { MySubscription } from '../subscription.query-options.ts'
-import { DemonstrationMark } from './demonstration-notice.tsx'
+import { SimulatedPaymentMark } from './simulated-payment-notice.tsx'
 
 /** Names of the locked results of a tender; the report is left out, as it only sums them up. */
 const NAMES: Partial<Record<AnalysisType, string>> = {
@@ -52,11 +52,11 @@ type Offered = {
 export function TenderOffer({
   bid,
   mine,
-  isDemonstration,
+  isSimulated,
 }: {
   bid: Offered
   mine: Pick<MySubscription, 'mayBeginTrial' | 'trialEndsAt'> | null
-  isDemonstration: boolean
+  isSimulated: boolean
 }) {
   const mayTry = mine === null || mine.mayBeginTrial
   const names = bid.locked.flatMap((type) => NAMES[type] ?? [])
@@ -85,7 +85,7 @@ export function TenderOffer({
         )}
         <SingleTender bid={bid} look={mayTry ? 'secondary' : 'primary'} />
       </div>
-      {isDemonstration && <DemonstrationMark />}
+      {isSimulated && <SimulatedPaymentMark />}
       <p className="text-sm text-soft">
         {mine?.trialEndsAt && 'L’essai de votre organisation est terminé. '}
         Tous les marchés et les alertes&nbsp;: <TextLink to="/pricing">nos offres</TextLink>.

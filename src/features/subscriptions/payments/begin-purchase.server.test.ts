@@ -6,11 +6,11 @@ import { layOutSales, SETTING } from '../../../../tests/buyers-setting.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { signCustomOffer } from '../custom-offer.server.ts'
 import {
-  answerDemonstration,
-  changeDemonstration,
-  renewDemonstrations,
-} from '../demonstration/demonstration.mutations.server.ts'
-import { demonstrationService } from '../demonstration/demonstration-service.server.ts'
+  answerSimulatedPayment,
+  changeSimulatedPlan,
+  renewSimulatedSubscriptions,
+} from '../simulated-payments/simulated-payments.mutations.server.ts'
+import { simulatedService } from '../simulated-payments/simulated-service.server.ts'
 import { beginPurchase } from './begin-purchase.mutations.server.ts'
 import { takePaymentEvent } from './payment-events.mutations.server.ts'
 import type { PurchaseWish } from './purchase-wish.ts'
@@ -19,7 +19,7 @@ import { findWish } from './wish.queries.server.ts'
 const db = await testDatabase()
 const { organisationId, userId, tenderId, now: NOW } = SETTING
 const origin = 'http://localhost:3000'
-const service = demonstrationService(db, { origin })
+const service = simulatedService(db, { origin })
 const monthly = { kind: 'sub', interval: 'month', people: 1 } as const
 const oneTender = { kind: 'one-shot', tenderId } as const
 const PATHS = { successPath: '/bien', cancelPath: '/retour' }
@@ -35,7 +35,7 @@ const begun = async (wish: PurchaseWish, now = NOW) => {
   return new URL(answer.url).searchParams.get('purchase') ?? ''
 }
 const answer = (purchaseId: string, what: 'pay' | 'fail', now = NOW) =>
-  answerDemonstration(db, { purchaseId, organisationId, answer: what, now })
+  answerSimulatedPayment(db, { purchaseId, organisationId, answer: what, now })
 const states = async () => {
   const { rows } = await db.execute<{ state: string }>(
     sql`select kind || ' ' || state as state from purchase order by id`,
@@ -164,15 +164,15 @@ test('the checkout of another organisation cannot be answered', async () => {
   const purchaseId = await begun(oneTender)
   const other = '01900000-0000-7000-8000-0000000000aa'
   const asked = { purchaseId, organisationId: other, answer: 'pay', now: NOW } as const
-  expect(await answerDemonstration(db, asked)).toBeNull()
+  expect(await answerSimulatedPayment(db, asked)).toBeNull()
   expect(await ledger()).toEqual([])
 })
 
 test('a subscription is renewed by the clock, once a period', async () => {
   await answer(await begun(monthly), 'pay')
   const later = new Date('2026-12-20T13:00:00Z')
-  await renewDemonstrations(db, { now: later, goesOn: true })
-  await renewDemonstrations(db, { now: later, goesOn: true })
+  await renewSimulatedSubscriptions(db, { now: later, goesOn: true })
+  await renewSimulatedSubscriptions(db, { now: later, goesOn: true })
   expect(await ledger()).toEqual(['payment 5880', 'payment 5880'])
   expect(await statusAt(new Date('2027-01-20T11:00:00Z'))).toBe('full')
 })
@@ -180,18 +180,18 @@ test('a subscription is renewed by the clock, once a period', async () => {
 test('a demonstration ends with its period once the site takes real payments', async () => {
   await answer(await begun(monthly), 'pay')
   const later = new Date('2026-12-20T13:00:00Z')
-  await renewDemonstrations(db, { now: later, goesOn: false })
+  await renewSimulatedSubscriptions(db, { now: later, goesOn: false })
   expect(await ledger()).toEqual(['payment 5880'])
   expect(await statusAt(later)).toBe('ended')
 })
 
 test('a subscription that was cancelled lasts as long as it was paid for, then one can subscribe anew', async () => {
   await answer(await begun(monthly), 'pay')
-  expect(await changeDemonstration(db, { organisationId, now: NOW, cancelsAtEnd: true })).toBe(true)
+  expect(await changeSimulatedPlan(db, { organisationId, now: NOW, cancelsAtEnd: true })).toBe(true)
   expect(await statusAt(new Date('2026-12-20T11:00:00Z'))).toBe('full')
   const after = new Date('2026-12-20T13:00:00Z')
   expect(await statusAt(after)).toBe('ended')
-  await renewDemonstrations(db, { now: after, goesOn: true })
+  await renewSimulatedSubscriptions(db, { now: after, goesOn: true })
   expect(await ledger()).toEqual(['payment 5880'])
   await answer(await begun(monthly, after), 'pay', after)
   expect(await statusAt(after)).toBe('full')

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
-import { demonstrationService } from '../demonstration/demonstration-service.server.ts'
+import { simulatedService } from '../simulated-payments/simulated-service.server.ts'
 import { stripeService } from '../stripe/stripe-service.server.ts'
 import type { PaymentService } from './payment-service.ts'
 
@@ -37,6 +37,6 @@ export function paymentService(): PaymentService {
   const stripe = stripeAccount()?.stripe
   service ??= stripe
     ? stripeService(stripe)
-    : demonstrationService(database(), { origin: env.SITE_URL })
+    : simulatedService(database(), { origin: env.SITE_URL })
   return service
 }

@@ -41,9 +41,9 @@ export const getPurchaseOffer = createServerFn({ method: 'GET' })
     const { lines, price } = priceWish(wish)
     const mayBuy = user.kind === 'member' && mayInOrganisation(user.role, 'manage')
     const { cancelPath } = purchasePaths(data, { origin: env.SITE_URL, tender })
-    const isDemonstration = paymentService().provider === 'demonstration'
+    const isSimulated = paymentService().provider === 'demonstration'
     const hasOrganisation = organisationId !== null
-    return { tender, lines, price, mayBuy, hasOrganisation, cancelPath, isDemonstration }
+    return { tender, lines, price, mayBuy, hasOrganisation, cancelPath, isSimulated }
   })
 
 /**

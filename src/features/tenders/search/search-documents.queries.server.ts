@@ -13,7 +13,7 @@ import { FLAGS, type Flags } from '#/search/columns.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { callAmounts, comparedCents } from '../call-amounts.ts'
 import { closingOf } from '../deadline.ts'
-import type { SearchedText } from './match-tender.ts'
+import type { SearchedText } from './find-matched-words.ts'
 
 /** The published ones of these tenders in the form of the engine. */
 export async function searchDocumentsOf(

@@ -1,5 +1,5 @@
 import { daysText } from '#/domain/time/length-text.ts'
-import type { Duration } from '../source-facts.ts'
+import type { Duration } from '../notice-facts.ts'
 import { DAY, dateIn } from '../text/dates.ts'
 import { COUNT, countOf } from '../text/french-numbers.ts'
 import { type Finding, lineOf, type Passage, type Quote, wordsOf } from '../text/passage.ts'

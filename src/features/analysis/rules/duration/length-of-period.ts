@@ -1,4 +1,4 @@
-import type { Duration } from '../source-facts.ts'
+import type { Duration } from '../notice-facts.ts'
 
 /** From one day to another, both included: whole months where they make whole months, else days. */
 export function lengthOfPeriod(first: string, last: string): Duration | null {

@@ -1,6 +1,6 @@
 import type { Criterion } from '../criteria/criterion.ts'
 import { durationText } from '../duration/durations.ts'
-import type { Duration, ScopeFacts, SourceFacts } from '../source-facts.ts'
+import type { Duration, NoticeFacts, ScopeFacts } from '../notice-facts.ts'
 import type { Finding, Quote } from '../text/passage.ts'
 import { lotVisits } from '../visit/lot-visits.ts'
 import type { RuleResult } from './rule-results.ts'
@@ -10,7 +10,7 @@ import { scopeResults } from './scope-results.ts'
  * What rules read in a notice, of the call and of each lot. What all lots share is said of the call
  * too; amounts of a call are the sum of its lots' where each has one.
  */
-export function callResults({ call, lots }: SourceFacts): RuleResult[] {
+export function callResults({ call, lots }: NoticeFacts): RuleResult[] {
   const ofLots = lots.map((lot) => ({ lot, results: scopeResults(lot) }))
   const shared: ScopeFacts = {
     ...call,

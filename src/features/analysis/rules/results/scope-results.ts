@@ -14,9 +14,9 @@ import {
   RENEWAL,
   renewalsIn,
 } from '../duration/durations.ts'
+import type { ScopeFacts } from '../notice-facts.ts'
 import { samplesIn } from '../samples/samples.ts'
 import { samplesInCriteria } from '../samples/samples-in-criteria.ts'
-import type { ScopeFacts } from '../source-facts.ts'
 import { suppliesIn } from '../supplies/supplies.ts'
 import {
   type Finding,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { emptyScope } from '../notice-facts.ts'
 import { scopeResults } from '../results/scope-results.ts'
 import { samplesIn } from '../samples/samples.ts'
-import { emptyScope } from '../source-facts.ts'
 import { siteVisitIn } from './site-visits.ts'
 
 const field = (text: string) => [{ field: 'description', text }]

@@ -1,5 +1,5 @@
 import { Icon } from '#/ui/icons/icon.tsx'
-import type { MatchedWord, MatchPlace } from '../../search/tender-match.ts'
+import type { MatchedWord, MatchPlace } from '../../search/matched-words.ts'
 
 const PLACE_NAMES: Record<MatchPlace, string> = {
   title: 'titre',

@@ -18,7 +18,7 @@ import { CpvList } from './cpv-list.tsx'
 
 /** The terms of the call at a glance; what the notice does not give is named in one line at the end. */
 export function TenderFacts({ bid, names }: { bid: Tender; names: EvidenceNames }) {
-  const facts = tenderFacts(bid, names)
+  const facts = factsOfCall(bid, names)
   const known = facts.filter(({ value }) => value)
   // What the notice says of single lots is on their pages.
   const ofLots = new Set(bid.infos.flatMap((one) => (one.lotNumber === null ? [] : one.type)))
@@ -96,7 +96,7 @@ const SECTIONS: [type: SchemedType, name: string][] = [
 
 type FactOfCall = { name: string; value: ReactNode; type?: SchemedType; sources?: Source[] }
 
-function tenderFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
+function factsOfCall(bid: Tender, names: EvidenceNames): FactOfCall[] {
   const sourced = (type: SchemedType) => ({
     type,
     sources: evidenceSources(resultEvidence(bid.infos, type), names),

@@ -23,7 +23,7 @@ const FORMER =
   /(?<![a-z])(?:etaient|etait|avaient|avait)(?![a-z])|(?:contrats?|marches?|accords?-? ?cadres?|consultation) (?:actuels?|precedente?s?|sortants?|anterieure?s?)(?![a-z])|precedents? (?:contrat|marche|accord-? ?cadre)/
 
 /** What the documents of a call state. Weak facts are only in `TENDER_RULES`. */
-export function tenderFacts(
+export function factsInDocuments(
   documents: readonly FactDocument[],
   pages: PagesByDocument,
   call: ExpectedCall | null = null,

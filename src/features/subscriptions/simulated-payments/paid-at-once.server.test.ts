@@ -4,13 +4,13 @@ import { layOutSales, ledgerOf, SETTING } from '../../../../tests/buyers-setting
 import { testDatabase } from '../../../../tests/database.ts'
 import { beginPurchase } from '../payments/begin-purchase.mutations.server.ts'
 import type { PurchaseWish } from '../payments/purchase-wish.ts'
-import { answerDemonstration } from './demonstration.mutations.server.ts'
-import { demonstrationService } from './demonstration-service.server.ts'
+import { answerSimulatedPayment } from './simulated-payments.mutations.server.ts'
+import { simulatedService } from './simulated-service.server.ts'
 
 const db = await testDatabase()
 const { organisationId, userId, tenderId, now } = SETTING
 const origin = 'http://localhost:3000'
-const service = demonstrationService(db, { origin })
+const service = simulatedService(db, { origin })
 const paths = { successPath: '/bien', cancelPath: '/retour' }
 
 async function begun(wish: PurchaseWish): Promise<string> {
@@ -29,7 +29,7 @@ test('a subscription and one tender paid at the same moment never deadlock, and 
     ]
     const answers = await Promise.all(
       ids.map((purchaseId) =>
-        answerDemonstration(db, { purchaseId, organisationId, answer: 'pay', now }),
+        answerSimulatedPayment(db, { purchaseId, organisationId, answer: 'pay', now }),
       ),
     )
     const states = answers.map((answer) => answer?.state)
@@ -51,7 +51,7 @@ test('a payment takes no lock before the one that its organisation makes at the 
   await other.query('begin')
   await other.query('select from organisation where id = $1 for no key update', [organisationId])
   let isAnswered = false
-  const paying = answerDemonstration(db, {
+  const paying = answerSimulatedPayment(db, {
     purchaseId,
     organisationId,
     answer: 'pay',

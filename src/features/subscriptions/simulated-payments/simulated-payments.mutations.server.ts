@@ -20,7 +20,7 @@ const BANK = {
   closeCheckout: async (): Promise<'closed'> => 'closed',
 } as const
 
-type DemonstrationAnswer = 'pay' | 'fail'
+type SimulatedAnswer = 'pay' | 'fail'
 
 type Subscription = typeof subscription.$inferSelect
 
@@ -31,9 +31,9 @@ type Subscription = typeof subscription.$inferSelect
  * @returns its outcome, maybe by another tab, and the path of the next page once it is paid; null where
  * there is no such purchase
  */
-export function answerDemonstration(
+export function answerSimulatedPayment(
   db: Database,
-  asked: { purchaseId: string; organisationId: string; answer: DemonstrationAnswer; now: Date },
+  asked: { purchaseId: string; organisationId: string; answer: SimulatedAnswer; now: Date },
 ): Promise<{ state: PurchaseState; successPath: string } | null> {
   const { answer, now } = asked
   return db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export function answerDemonstration(
 }
 
 /** Changes of the portal: renewal at the end of the period, and interval from the next period on. */
-export function changeDemonstration(
+export function changeSimulatedPlan(
   db: Database,
   {
     organisationId,
@@ -109,7 +109,7 @@ async function heldSubscription(tx: Transaction, which: SQL | undefined) {
 }
 
 /** Price of a new number of seats; null where there is no such subscription. */
-export async function demonstrationSeatsOffer(
+export async function simulatedSeatsOffer(
   db: Database,
   { reference, seats, now }: { reference: string; seats: number; now: Date },
 ): Promise<SeatsOffer | null> {
@@ -121,7 +121,7 @@ const isNamed = (reference: string) =>
   and(eq(subscription.provider, PROVIDER), eq(subscription.reference, reference))
 
 /** Changes the number of seats: added ones are charged for the rest of the period, removed ones are not refunded. */
-export function changeDemonstrationSeats(
+export function changeSimulatedSeats(
   db: Database,
   { reference, seats, now }: { reference: string; seats: number; now: Date },
 ): Promise<void> {
@@ -165,7 +165,7 @@ function offerOf({ interval, seats: from, periodEndsAt }: Subscription, seats: n
  * By the clock: periods that are over begin anew, paid for, or end where that was asked, and everywhere once the
  * site has a real provider.
  */
-export async function renewDemonstrations(
+export async function renewSimulatedSubscriptions(
   db: Database,
   { now, goesOn }: { now: Date; goesOn: boolean },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buyer, tender } from '#/db/schema/tender.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { indexOfOpenTenders } from './open-tenders.server.ts'
+import { indexOfOpenTenders } from './open-tender-index.server.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T08:00:00Z')

@@ -11,7 +11,7 @@ import type { TextField } from '#/search/text/text-fields.ts'
 import { plainExcerpt } from '../plain-excerpt.ts'
 import type { TenderCard } from '../tender-card.ts'
 import { tenderTexts } from '../tender-texts.ts'
-import type { MatchPlace, TenderMatch } from './tender-match.ts'
+import type { MatchPlace, TenderMatch } from './matched-words.ts'
 
 /** A text of a tender that its search looks into. */
 export type SearchedText = { place: MatchPlace; text: string }

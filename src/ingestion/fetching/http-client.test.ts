@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type SourceReply, sourceServer } from '../../../tests/servers/answering-source.ts'
 import { BlockedBySource, FetchFailure } from './fetch-failure.ts'
+import { openSourceHttp, type SourceHttpSettings } from './http-client.ts'
 import { robotsRules } from './robots-rules.ts'
-import { openSourceHttp, type SourceHttpSettings } from './source-http.ts'
 import { contactAddress, defaultUserAgent, robotName } from './user-agent.ts'
 
 const userAgent = defaultUserAgent({

@@ -1,7 +1,7 @@
 import type { RawVersion } from '#/domain/notices/notice-content.ts'
 import type { FeedCode } from '#/domain/sources/feed-codes.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
-import type { SourceFacts } from '#/features/analysis/rules/source-facts.ts'
+import type { NoticeFacts } from '#/features/analysis/rules/notice-facts.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import type { DataSet } from './data-set.ts'
 import type { Feed } from './feed-connector.ts'
@@ -12,7 +12,7 @@ import type { DataSetFacts, NoticeSourceFacts } from './source-facts.ts'
 export type RecordReader = (bytes: Buffer, file: RecordFile) => IncomingRecord
 
 /** A stored record element by element, for the analysis; null where it cannot be read. */
-export type PassageReader = (raw: string) => SourceFacts | null
+export type PassageReader = (raw: string) => NoticeFacts | null
 
 /** Addresses of the operator that replace the default ones, by name. */
 export type Addresses = Readonly<Record<string, string>>

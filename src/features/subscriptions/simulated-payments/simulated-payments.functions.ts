@@ -8,44 +8,47 @@ import { database } from '#/server/database.server.ts'
 import { formInput } from '../form-input.ts'
 import { paymentService } from '../payments/payments.server.ts'
 import {
-  demonstrationAnswerSchema,
-  demonstrationChangeSchema,
   purchaseIdSchema,
+  simulatedAnswerSchema,
+  simulatedChangeSchema,
 } from '../subscriptions.schemas.ts'
-import { answerDemonstration, changeDemonstration } from './demonstration.mutations.server.ts'
-import { demonstrationCheckout } from './demonstration-checkout.queries.server.ts'
-import { DEMONSTRATION_PAGE } from './demonstration-service.server.ts'
+import { simulatedCheckout } from './simulated-checkout.queries.server.ts'
+import {
+  answerSimulatedPayment,
+  changeSimulatedPlan,
+} from './simulated-payments.mutations.server.ts'
+import { SIMULATED_PAYMENT_PAGE } from './simulated-service.server.ts'
 
-export const getDemonstrationCheckout = createServerFn({ method: 'GET' })
+export const getSimulatedCheckout = createServerFn({ method: 'GET' })
   .middleware([organisationAdministratorMiddleware])
   .validator(validateInput(purchaseIdSchema))
   .handler(async ({ data, context: { member } }) => {
     const { organisationId } = member
-    const found = await demonstrationCheckout(database(), { ...data, organisationId })
+    const found = await simulatedCheckout(database(), { ...data, organisationId })
     if (!found) throw notFound()
     return found
   })
 
 /** Simulates the bank: accepts or refuses a simulated payment. */
-export const answerDemonstrationCheckout = createServerFn({ method: 'POST' })
+export const answerSimulatedCheckout = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
-  .validator(formInput(demonstrationAnswerSchema))
+  .validator(formInput(simulatedAnswerSchema))
   .handler(async ({ data, context: { member } }) => {
     const { organisationId } = member
     // With a real provider, simulated payments are disabled.
     if (paymentService().provider !== 'demonstration') throw notFound()
     const now = new Date()
-    const answered = await answerDemonstration(database(), { ...data, organisationId, now })
+    const answered = await answerSimulatedPayment(database(), { ...data, organisationId, now })
     if (!answered) throw notFound()
-    const page = `${DEMONSTRATION_PAGE}?purchase=${data.purchaseId}`
+    const page = `${SIMULATED_PAYMENT_PAGE}?purchase=${data.purchaseId}`
     // The page itself shows a change made by another tab meanwhile.
     const isPaid = data.answer === 'pay' && answered.state === 'paid'
     return answerForm(redirectTo(isPaid ? answered.successPath : page), page)
   })
 
-export const changeDemonstrationSubscription = createServerFn({ method: 'POST' })
+export const changeSimulatedSubscription = createServerFn({ method: 'POST' })
   .middleware([organisationAdministratorMiddleware])
-  .validator(formInput(demonstrationChangeSchema))
+  .validator(formInput(simulatedChangeSchema))
   .handler(async ({ data, context: { member } }) => {
     const { organisationId } = member
     const change =
@@ -53,7 +56,7 @@ export const changeDemonstrationSubscription = createServerFn({ method: 'POST' }
         ? { interval: data.interval }
         : { cancelsAtEnd: data.change === 'cancel' }
     const now = new Date()
-    const changed = await changeDemonstration(database(), { organisationId, now, ...change })
+    const changed = await changeSimulatedPlan(database(), { organisationId, now, ...change })
     if (!changed) throw notFound()
-    return answerForm(redirectTo(DEMONSTRATION_PAGE), DEMONSTRATION_PAGE)
+    return answerForm(redirectTo(SIMULATED_PAYMENT_PAGE), SIMULATED_PAYMENT_PAGE)
   })

@@ -1,24 +1,24 @@
 import type { PurchaseState } from '#/domain/purchase-states.ts'
 import { Button, buttonClasses } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { answerDemonstrationCheckout } from '../demonstration/demonstration.functions.ts'
-import type { DemonstrationCheckout } from '../demonstration/demonstration-checkout.queries.server.ts'
 import { SUBSCRIPTION } from '../offers.ts'
 import { PURCHASE_LABELS } from '../payments/purchase-wish.ts'
+import type { SimulatedCheckout } from '../simulated-payments/simulated-checkout.queries.server.ts'
+import { answerSimulatedCheckout } from '../simulated-payments/simulated-payments.functions.ts'
 import { ActionForm } from './action-form.tsx'
-import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { PriceTable } from './price-table.tsx'
 import { PurchaseSheet } from './purchase-sheet.tsx'
+import { SimulatedPaymentNotice } from './simulated-payment-notice.tsx'
 
 /** Demonstration checkout: pay, be refused, or cancel. */
-export function DemonstrationCheckoutPage({ checkout }: { checkout: DemonstrationCheckout }) {
+export function SimulatedCheckoutPage({ checkout }: { checkout: SimulatedCheckout }) {
   const { id, label, kind, interval, seats, netCents, vatCents, tenderTitle, cancelPath } = checkout
   const price = { netCents, vatCents, grossCents: netCents + vatCents }
   const further = interval && seats > SUBSCRIPTION.seats ? `, ${seats} personnes` : ''
   const what = label ?? `${PURCHASE_LABELS[interval ?? kind]}${further}`
   return (
     <PurchaseSheet title="Paiement de démonstration">
-      <DemonstrationNotice />
+      <SimulatedPaymentNotice />
       {tenderTitle && <p className="font-semibold">{tenderTitle}</p>}
       <PriceTable lines={[{ label: what, netCents, quantity: 1 }]} price={price} />
       {checkout.state === 'pending' ? (
@@ -40,7 +40,7 @@ function Answer({ id, answer, label }: { id: string; answer: 'pay' | 'fail'; lab
   const look = answer === 'pay' ? 'primary' : 'secondary'
   return (
     <ActionForm
-      action={answerDemonstrationCheckout}
+      action={answerSimulatedCheckout}
       label={label}
       fields={{ purchaseId: id, answer }}
       className="grid"
@@ -71,7 +71,7 @@ function Settled({
   checkout: { successPath, cancelPath },
   state,
 }: {
-  checkout: DemonstrationCheckout
+  checkout: SimulatedCheckout
   state: keyof typeof SETTLED
 }) {
   const isPaid = state === 'paid'

@@ -58,7 +58,7 @@ export type ScopeFacts = {
   supplies: Finding<Supplies> | null
 }
 
-export type SourceFacts = { call: ScopeFacts; lots: ScopeFacts[] }
+export type NoticeFacts = { call: ScopeFacts; lots: ScopeFacts[] }
 
 export function emptyScope(lotNumber: number | null): ScopeFacts {
   return {
@@ -88,7 +88,7 @@ export function emptyScope(lotNumber: number | null): ScopeFacts {
 }
 
 /** A call that is not divided: what its form says of « the lot » is said of the call. */
-export function undivided({ call, lots }: SourceFacts): SourceFacts {
+export function undivided({ call, lots }: NoticeFacts): NoticeFacts {
   const scopes = [call, ...lots]
   const first = <Field extends keyof ScopeFacts>(field: Field): ScopeFacts[Field] =>
     scopes.find((scope) => scope[field] !== null)?.[field] ?? call[field]

@@ -4,7 +4,7 @@ import { DAY_MS } from '#/domain/time/units.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../../tests/database.ts'
 import { loadTenders } from './index-follower.server.ts'
-import { listOpenTenders } from './open-tenders.server.ts'
+import { listOpenTenders } from './list-open-tenders.server.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T08:00:00Z')

@@ -2,7 +2,7 @@ import type { RawVersion } from '#/domain/notices/notice-content.ts'
 import { SOURCE_CODES, type SourceCode } from '#/domain/sources/source-codes.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
 import { DECLARED_SOURCES } from './declared-sources.ts'
-import type { RecordReader } from './source-declaration.ts'
+import type { RecordReader } from './source-programs.ts'
 
 const READERS: Partial<Record<SourceCode, RecordReader>> = Object.assign(
   {},

@@ -1,22 +1,22 @@
 import type { ComponentProps } from 'react'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
-import { changeDemonstrationSubscription } from '../demonstration/demonstration.functions.ts'
 import { PURCHASE_LABELS } from '../payments/purchase-wish.ts'
+import { changeSimulatedSubscription } from '../simulated-payments/simulated-payments.functions.ts'
 import type { SubscriptionOverview } from '../subscription-overview.queries.server.ts'
 import { ActionForm } from './action-form.tsx'
-import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { PurchaseSheet } from './purchase-sheet.tsx'
+import { SimulatedPaymentNotice } from './simulated-payment-notice.tsx'
 
 /** The portal of the demonstration: cancel at the end, go on after all, pay by the month or by the year. */
-export function DemonstrationPortalPage({
+export function SimulatedPortalPage({
   subscription,
 }: {
   subscription: SubscriptionOverview['subscription']
 }) {
   return (
     <PurchaseSheet title="Gérer l’abonnement">
-      <DemonstrationNotice />
+      <SimulatedPaymentNotice />
       {subscription ? (
         <Changes subscription={subscription} />
       ) : (
@@ -60,12 +60,7 @@ function Changes({
 
 function Change({ label, fields }: Pick<ComponentProps<typeof ActionForm>, 'label' | 'fields'>) {
   return (
-    <ActionForm
-      action={changeDemonstrationSubscription}
-      label={label}
-      fields={fields}
-      className="grid"
-    >
+    <ActionForm action={changeSimulatedSubscription} label={label} fields={fields} className="grid">
       {(isBusy) => (
         <Button type="submit" look="secondary" disabled={isBusy}>
           {label}

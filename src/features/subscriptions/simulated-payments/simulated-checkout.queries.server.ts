@@ -5,7 +5,7 @@ import { tender } from '#/db/schema/tender.ts'
 import { withoutAmounts } from '../amounts-in-text.ts'
 
 /** What the demonstration's page of payment shows of a purchase of this organisation. */
-export async function demonstrationCheckout(
+export async function simulatedCheckout(
   db: Database,
   { purchaseId, organisationId }: { purchaseId: string; organisationId: string },
 ) {
@@ -39,4 +39,4 @@ export async function demonstrationCheckout(
     : null
 }
 
-export type DemonstrationCheckout = NonNullable<Awaited<ReturnType<typeof demonstrationCheckout>>>
+export type SimulatedCheckout = NonNullable<Awaited<ReturnType<typeof simulatedCheckout>>>
