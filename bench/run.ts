@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const PARTS: Record<string, string[]> = {
+  api: ['bench/api.ts'],
   search: ['--max-old-space-size=12000', 'bench/search/compare.ts'],
   engine: ['--expose-gc', '--max-old-space-size=12000', 'bench/engine.ts'],
   growth: ['--max-old-space-size=12000', 'bench/growth.ts'],

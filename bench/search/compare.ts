@@ -1,8 +1,9 @@
 /**
  * Compares the engine, in the process and over HTTP, with PostgreSQL full text, SQLite FTS5 and, where they are
- * installed, LanceDB and OpenSearch: same documents, terms, queries, warm-up and rounds, one run. `npm run bench -- search [documents …]`; milliseconds depend on
- * the machine, the ratios do not.
+ * installed, LanceDB and OpenSearch: same documents, terms, queries, warm-up and rounds, one run; milliseconds depend on
+ * the machine, the ratios do not. `npm run bench -- search [documents …] [--peers http,lance]`: all peers, or those named.
  */
+import { parseArgs } from 'node:util'
 import { ENOUGH } from '../../src/search/query/relax-words.ts'
 import { SearchIndex } from '../../src/search/search-index.ts'
 import type { SearchQuery } from '../../src/search/search-query.ts'
@@ -111,19 +112,28 @@ function sameTotals(own: Measured, peer: Measured): string {
   return `${same.length} of ${comparable.length}`
 }
 
-async function compare(count: number): Promise<void> {
+const PEERS: Record<string, { open: (count: number) => Promise<Peer | null>; missing?: string }> = {
+  http: { open: async (count) => httpPeer(await enginePeer(count)) },
+  postgres: { open: postgresPeer },
+  sqlite: { open: async () => sqlitePeer() },
+  lance: {
+    open: lancePeer,
+    missing: 'LanceDB is left out: npm install --no-save @lancedb/lancedb brings it.',
+  },
+  opensearch: {
+    open: openSearchPeer,
+    missing: 'OpenSearch is left out: it needs Java 17, Maven and Maven Central.',
+  },
+}
+
+async function compare(count: number, peerNames: string[]): Promise<void> {
   const ours = await measureAll(await enginePeer(count), count)
   const peers = new Map<string, Map<string, Measured>>()
-  const openPeers: [open: () => Promise<Peer | null>, missing: string][] = [
-    [async () => httpPeer(await enginePeer(count)), ''],
-    [postgresPeer, ''],
-    [async () => sqlitePeer(), ''],
-    [lancePeer, 'LanceDB is left out: npm install --no-save @lancedb/lancedb brings it.'],
-    [openSearchPeer, 'OpenSearch is left out: it needs Java 17 and Maven.'],
-  ]
-  for (const [open, missing] of openPeers) {
-    const peer = await open()
-    if (!peer) console.log(missing)
+  for (const peerName of peerNames) {
+    const known = PEERS[peerName]
+    if (!known) throw new Error(`${peerName} is none of ${Object.keys(PEERS).join(', ')}`)
+    const peer = await known.open(count)
+    if (!peer) console.log(known.missing)
     else peers.set(peer.name, await measureAll(peer, count))
   }
   console.log(`\n${count.toLocaleString('en')} tenders, exact totals and the first 20 (ms)\n`)
@@ -152,5 +162,10 @@ async function compare(count: number): Promise<void> {
   console.log(JSON.stringify({ bench: 'search', count, ...figures }))
 }
 
-const counts = process.argv.slice(2).map(Number)
-for (const count of counts.length > 0 ? counts : [100_000, 1_000_000]) await compare(count)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { peers: { type: 'string' } },
+})
+const counts = positionals.length > 0 ? positionals.map(Number) : [100_000, 1_000_000]
+const peerNames = values.peers?.split(',') ?? Object.keys(PEERS)
+for (const count of counts) await compare(count, peerNames)

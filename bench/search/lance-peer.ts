@@ -100,24 +100,32 @@ async function load(
   return table
 }
 
-/** All clauses of the query, one alternative of each, none excluded. */
+/**
+ * All clauses of the query, one alternative of each, none excluded. Words that are all required, or of which one is, are
+ * one query of LanceDB: it answers that several times faster than a query for each word.
+ */
 function wordsOf({ MatchQuery, PhraseQuery, BooleanQuery }: Lance, query: SearchQuery): object {
   const { clauses, excluded } = parseQuery(query.text ?? '')
+  const matching = (operator: 'AND' | 'OR', words: string[][]) =>
+    new MatchQuery(words.flat().join(' '), 'words', { operator })
+  const isWord = (terms: string[]) => terms.length === 1
   const termsOf = (terms: string[]) =>
-    terms.length === 1
-      ? new MatchQuery(terms.join(' '), 'words', { operator: 'AND' })
-      : new PhraseQuery(terms.join(' '), 'words')
-  const required = clauses.map(({ alternatives }): [string, object] => {
-    const [only, ...others] = alternatives.map(({ terms }) => termsOf(terms))
-    return [
-      'MUST',
-      only && others.length === 0
-        ? only
-        : new BooleanQuery(alternatives.map(({ terms }) => ['SHOULD', termsOf(terms)])),
-    ]
-  })
+    isWord(terms) ? matching('AND', [terms]) : new PhraseQuery(terms.join(' '), 'words')
+  const alternativesOf = (alternatives: string[][]) =>
+    alternatives.every(isWord)
+      ? matching('OR', alternatives)
+      : new BooleanQuery(alternatives.map((terms) => ['SHOULD', termsOf(terms)]))
+  const all = clauses.map(({ alternatives }) => alternatives.map(({ terms }) => terms))
+  const required = all.every((alternatives) => alternatives.flat().length === 1)
+    ? [matching('AND', all.flat())]
+    : all.map((alternatives) =>
+        alternatives[0] && alternatives.length === 1
+          ? termsOf(alternatives[0])
+          : alternativesOf(alternatives),
+      )
+  if (required[0] && required.length === 1 && excluded.length === 0) return required[0]
   return new BooleanQuery([
-    ...required,
+    ...required.map((part): [string, object] => ['MUST', part]),
     ...excluded.map(({ terms }): [string, object] => ['MUST_NOT', termsOf(terms)]),
   ])
 }

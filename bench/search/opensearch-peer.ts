@@ -1,7 +1,11 @@
 import type { FacetName } from '../../src/search/columns.ts'
 import { parseQuery } from '../../src/search/query/parse-query.ts'
 import type { SearchQuery } from '../../src/search/search-query.ts'
-import { missingForSearch, startSearchNodes } from '../../tests/cluster/search-nodes.ts'
+import {
+  downloadSearch,
+  missingForSearch,
+  startSearchNodes,
+} from '../../tests/cluster/search-nodes.ts'
 import type { Peer, PeerDocument } from './peer.ts'
 
 const BATCH = 5_000
@@ -22,10 +26,15 @@ type Answer = {
 }
 
 /**
- * OpenSearch: one node with one shard in one segment, on the terms of the engine, exact totals, over HTTP. Null where
- * Java or Maven is missing.
+ * OpenSearch: one node with one shard in one segment, on the terms of the engine, exact totals, over HTTP; downloaded
+ * where it was not before. Null where Java or Maven is missing, or the download fails.
  */
 export async function openSearchPeer(): Promise<Peer | null> {
+  try {
+    downloadSearch()
+  } catch {
+    return null
+  }
   if (missingForSearch().length > 0) return null
   const { settings, stop } = await startSearchNodes(1, { heap: HEAP })
   const [node = ''] = settings.nodes
