@@ -76,6 +76,22 @@ test('an unknown tender, by slug or by id, is not found', async () => {
   }
 })
 
+test('a notice whose call is unknown has a page under its number, which a search for the number finds', async () => {
+  const client = new pg.Client(siteDatabase)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rows } = await client.query(
+    "select source_ref from notice where state = 'recorded' and source = 'boamp' order by id limit 1",
+  )
+  const number = z.array(z.object({ source_ref: z.string() })).parse(rows)[0]?.source_ref ?? ''
+  for (const path of [`/bids/${number}`, `/bids?q=${number}`]) {
+    const page = await open(path)
+    expect(new URL(page.url()).pathname).toBe(`/bids/${number}`)
+    expect(await page.getByText('n’est pas dans notre base').count()).toBe(1)
+    expect(await page.getByRole('link', { name: number }).count()).toBe(1)
+  }
+})
+
 test('a landing page shows its tenders; an unknown one is not found', async () => {
   const page = await open('/appels-offres/ile-de-france')
   expect(await page.locator('h1').textContent()).toBe('Appels d’offres en Île-de-France')

@@ -27,7 +27,7 @@ import { tender } from './tender.ts'
 
 /**
  * A contract that was awarded, as the essential data of public procurement (DECP) or a notice give it. Its
- * buyer is a number or an identity, not a row: most buyers of DECP publish no notice here.
+ * buyer is a number or an identity; a buyer with a name has a row and a page, also without a tender.
  */
 export const contract = pgTable(
   'contract',

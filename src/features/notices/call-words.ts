@@ -1,4 +1,9 @@
-import type { MainCategory, Procedure, Reservation } from '#/domain/notices/notice-content.ts'
+import type {
+  MainCategory,
+  NoticeKind,
+  Procedure,
+  Reservation,
+} from '#/domain/notices/notice-content.ts'
 import type { ListedKind } from '#/domain/notices/tender-kinds.ts'
 
 /** What a tender is listed as, in lower case. */
@@ -37,4 +42,16 @@ export const RESERVATION_NAMES: Record<Reservation, string> = {
   prison: 'ateliers des établissements pénitentiaires',
   ess: 'entreprises de l’économie sociale et solidaire',
   unspecified: 'certaines structures, selon le dossier',
+}
+
+/** What a notice is, as a title. */
+export const NOTICE_NAMES: Record<NoticeKind, string> = {
+  call: 'Avis de marché',
+  correction: 'Rectificatif',
+  cancellation: 'Avis d’annulation',
+  award: 'Avis d’attribution',
+  prior_information: 'Avis de préinformation',
+  modification: 'Avis de modification',
+  intent: 'Avis d’intention de conclure',
+  other: 'Avis',
 }

@@ -18,12 +18,13 @@ export const TENDER_PAGES: PageList = {
 }
 
 /**
- * Public bodies with publications: per SIREN the row of its page, and rows without number whose name no
+ * Public bodies with a tender or an award notice: per SIREN the row of its page, and rows without number whose name no
  * numbered row has, as in `bodyOf`.
  */
 export const BUYER_PAGES: PageList = {
   rows: sql`select slug as key, slug, null::timestamptz as changed_at from buyer b
-    where exists (select from tender where buyer_id = b.id and status = 'published' and not demo)
+    where (exists (select from tender where buyer_id = b.id and status = 'published' and not demo)
+        or exists (select from contract where buyer_identity = b.identity and not demo and source = 'notice'))
       and case when b.siret is null
         then not exists (select from buyer o where left(o.slug, -7) = left(b.slug, -7) and o.siret is not null)
         else not exists (select from buyer o

@@ -7,6 +7,7 @@ import {
   withoutAmounts,
 } from '#/features/subscriptions/amounts-in-text.ts'
 import { distinct } from '#/lib/distinct.ts'
+import type { RecordedNotice } from './page/recorded-notice.ts'
 import type { Tender, TenderCard, TenderEvent, TenderInfo } from './tender-card.ts'
 
 /** Names of the fields of a change that contain an amount, as PRICE does. */
@@ -96,5 +97,15 @@ export function readableTender(bid: Tender, access: Access): ReadableTender {
       description: freeText(lot.description),
     })),
     history: bid.history.map(withoutPrices),
+  }
+}
+
+/** A notice without a call: what it says of amounts is for those who may read prices; awards are free. */
+export function readableNotice(notice: RecordedNotice, access: Access): RecordedNotice {
+  if (mayRead('PRICE', access, notice.id)) return notice
+  return {
+    ...withoutPrices(notice),
+    title: withoutAmounts(notice.title),
+    description: freeText(notice.description),
   }
 }

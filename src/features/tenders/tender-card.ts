@@ -94,7 +94,7 @@ export type TenderEvent = {
   changes: FieldChange[]
 }
 
-type CardAward = {
+export type CardAward = {
   id: string
   lotNumber: number | null
   winnerName: string

@@ -5,7 +5,8 @@ import { bidsMiddleware } from '#/features/subscriptions/tender-access-middlewar
 import { rememberEach } from '#/lib/remember-each.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
-import { readableCards, readableTender } from './masked-tender.ts'
+import { readableCards, readableNotice, readableTender } from './masked-tender.ts'
+import { recordedNotice } from './page/recorded-notice.queries.server.ts'
 import { shortenTender } from './page/shorten-tender.ts'
 import { slugAfter, slugOfTender, tenderBySlug } from './page/tender-detail.queries.server.ts'
 import { isWithdrawn } from './page/withdrawn-tender.server.ts'
@@ -19,6 +20,7 @@ import { tenderIndex, tenderIndexState } from './search/tender-index.server.ts'
 import { tenderListing } from './search/tender-list.server.ts'
 import {
   listTendersSchema,
+  noticeNumberSchema,
   suggestTendersSchema,
   tenderIdSchema,
   tenderSlugSchema,
@@ -60,7 +62,13 @@ export const searchBids = createServerFn({ method: 'GET' })
   .handler(async ({ data, context }) => {
     const found = await listingOf({ search: data, state: tenderIndexState() })
     if (!found.ok) throw notFound()
-    if (found.listing.total === 0 && data.q) countEmptySearch(data.q)
+    if (found.listing.total === 0 && data.q) {
+      const number = data.q.trim()
+      if ((await recordedNotice(database(), { number })) !== null) {
+        throw redirect({ to: '/bids/$bidId', params: { bidId: number } })
+      }
+      countEmptySearch(data.q)
+    }
     const { listing } = found
     const bids = readableCards(listing.bids, context.access)
     return bids === listing.bids ? listing : { ...listing, bids }
@@ -104,4 +112,14 @@ export const getSlugFromBidId = createServerFn({ method: 'GET' })
   .handler(async ({ data }) => {
     const slug = await slugOfTender(database(), { id: data.bidId })
     return { slug }
+  })
+
+/** A notice whose call is not stored, by its number. */
+export const getNotice = createServerFn({ method: 'GET' })
+  .middleware([bidsMiddleware])
+  .validator(validateInput(noticeNumberSchema))
+  .handler(async ({ data: { number }, context }) => {
+    const notice = await recordedNotice(database(), { number })
+    if (notice === null) throw notFound()
+    return readableNotice(notice, context.access)
   })

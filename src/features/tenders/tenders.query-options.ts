@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TenderSearch } from './search/list-search.schemas.ts'
-import { getBid, getSimilarBids, listBids, searchBids, suggestBids } from './tenders.functions.ts'
+import {
+  getBid,
+  getNotice,
+  getSimilarBids,
+  listBids,
+  searchBids,
+  suggestBids,
+} from './tenders.functions.ts'
 
 /** How long a listing is shown without asking again. */
 const STALE_MS = 60_000
@@ -31,6 +38,13 @@ export const tenderQuery = (slug: string, { isShort }: { isShort: boolean }) =>
   queryOptions({
     queryKey: ['bids', 'detail', slug, isShort],
     queryFn: () => getBid({ data: { slug, isShort } }),
+    staleTime: STALE_MS,
+  })
+
+export const noticeQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['bids', 'notice', number],
+    queryFn: () => getNotice({ data: { number } }),
     staleTime: STALE_MS,
   })
 

@@ -13,6 +13,7 @@ export const tenderSlugSchema = z.object({
   isShort: z.optional(z.boolean()),
 })
 export const tenderIdSchema = z.object({ bidId: z.string() })
+export const noticeNumberSchema = z.object({ number: z.string() })
 
 /** Longer than any usual input. */
 export const suggestTendersSchema = z.object({ q: z.string().check(z.maxLength(200)) })

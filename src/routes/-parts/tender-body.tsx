@@ -161,7 +161,7 @@ export default function TenderBody() {
           )}
           <TenderLinks bid={bid} />
           <TenderHistory bid={bid} />
-          <TenderAwards bid={bid} />
+          <TenderAwards awards={bid.awards} />
           <TenderSources bid={bid} />
           <p className="hidden text-sm text-soft print:block">
             Fiche imprimée depuis {site.origin}/appel-offre/{bid.slug}

@@ -1,15 +1,13 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '#/db/client.server.ts'
 import { analysisRequest } from '#/db/schema/analysis-request.ts'
 import { analysisResult } from '#/db/schema/analysis-result.ts'
-import { company } from '#/db/schema/company.ts'
 import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
 import { buyer, formerTender, lot, tender } from '#/db/schema/tender.ts'
 import { tenderCondition } from '#/db/schema/tender-condition.ts'
 import type { Amount, NoticeLink } from '#/domain/notices/notice-content.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
-import { mayBeNamed, publishedWinner } from '#/features/awards/winner-name.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { joiningText } from '#/features/notices/join/joining-reason-text.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
@@ -17,7 +15,9 @@ import { isSlug } from '#/lib/slug.ts'
 import type { Tender } from '../tender-card.ts'
 import { cardColumns, toCard } from '../tender-cards.queries.server.ts'
 import { tenderTexts } from '../tender-texts.ts'
+import { cardAwards } from './card-awards.queries.server.ts'
 import { deadlineDifference } from './deadline-difference.ts'
+import { hasNumber, isNoticeNumber } from './notice-number.server.ts'
 import { publicInfo } from './public-info.ts'
 
 const detailColumns = {
@@ -98,15 +98,7 @@ export async function tenderBySlug(
       .from(tenderEvent)
       .where(eq(tenderEvent.tenderId, row.id))
       .orderBy(asc(tenderEvent.happenedAt), asc(tenderEvent.id)),
-    db
-      .select({
-        ...getTableColumns(award),
-        register: { diffusible: company.diffusible, naturalPerson: company.naturalPerson },
-      })
-      .from(award)
-      .leftJoin(company, and(eq(company.siren, sql`left(${award.winnerSiret}, 9)`), company.found))
-      .where(eq(award.tenderId, row.id))
-      .orderBy(asc(award.lotNumber)),
+    cardAwards(db, eq(award.tenderId, row.id)),
     db
       .select({ value: tenderCondition.value })
       .from(tenderCondition)
@@ -166,15 +158,7 @@ export async function tenderBySlug(
     })),
     locked: [],
     history: events.map((event) => ({ ...event, happenedAt: event.happenedAt.toISOString() })),
-    awards: awards.map((one) => ({
-      id: one.id,
-      lotNumber: one.lotNumber,
-      winnerName: publishedWinner(one.winnerName, one.register),
-      subcontractors: one.subcontractors.filter((name) => mayBeNamed(name, null)),
-      amount: amount(one.amountCents, one.currency),
-      offersReceived: one.offersReceived,
-      decidedAt: one.decidedAt?.toISOString() ?? null,
-    })),
+    awards,
   }
 }
 
@@ -195,15 +179,12 @@ function labelsOf(cpvCodes: string[]): Record<string, string> {
   )
 }
 
-/** As sources write them: « 21-18431 », « 2026/S 045-123456 ». */
-const NOTICE_NUMBER = /^[\w./ -]{1,60}$/
-
 /**
  * The slug of a published tender by its id, by the id of one that became part of it, or by the number
  * that a source gave to one of its notices; null when none is known.
  */
 export async function slugOfTender(db: Database, { id }: { id: string }): Promise<string | null> {
-  if (!isUuid(id) && !NOTICE_NUMBER.test(id)) return null
+  if (!isUuid(id) && !isNoticeNumber(id)) return null
   const isNow = isUuid(id)
     ? or(
         eq(tender.id, id),
@@ -214,10 +195,7 @@ export async function slugOfTender(db: Database, { id }: { id: string }): Promis
             .where(and(eq(formerTender.tenderId, tender.id), eq(formerTender.id, id))),
         ),
       )
-    : inArray(
-        tender.id,
-        db.select({ id: notice.tenderId }).from(notice).where(eq(notice.sourceRef, id)),
-      )
+    : inArray(tender.id, db.select({ id: notice.tenderId }).from(notice).where(hasNumber(id)))
   const [row] = await db
     .select({ slug: tender.slug })
     .from(tender)

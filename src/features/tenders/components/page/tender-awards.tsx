@@ -2,15 +2,15 @@ import { formatCounted } from '#/domain/numbers.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Section } from '#/ui/section.tsx'
-import type { Tender } from '../../tender-card.ts'
+import type { CardAward } from '../../tender-card.ts'
 
 /** Who won, where an award notice says so. */
-export function TenderAwards({ bid }: { bid: Tender }) {
-  if (bid.awards.length === 0) return null
+export function TenderAwards({ awards }: { awards: readonly CardAward[] }) {
+  if (awards.length === 0) return null
   return (
     <Section title="Attribution">
       <ul className="grid border-line border-t">
-        {bid.awards.map((award) => (
+        {awards.map((award) => (
           <li
             key={award.id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-2.5"

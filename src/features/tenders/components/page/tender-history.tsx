@@ -26,7 +26,7 @@ export function TenderHistory({ bid }: { bid: Tender }) {
                 </span>
               </p>
               {lines.map((line) => (
-                <Change key={`${line.text} ${line.quote?.after}`} line={line} />
+                <HistoryChange key={`${line.text} ${line.quote?.after}`} line={line} />
               ))}
               {text && <p className="prose text-sm whitespace-pre-line">{text}</p>}
             </li>
@@ -40,7 +40,7 @@ export function TenderHistory({ bid }: { bid: Tender }) {
 /** Longer quotes are folded: corrections can repeat whole sections of a notice. */
 const LONGEST_OPEN_QUOTE = 400
 
-function Change({ line: { text, quote } }: { line: HistoryLine }) {
+export function HistoryChange({ line: { text, quote } }: { line: HistoryLine }) {
   if (!quote) return <p>{text}</p>
   const { before, after } = quote
   const words = (

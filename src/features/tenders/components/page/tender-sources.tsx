@@ -1,20 +1,9 @@
-import type { NoticeKind } from '#/domain/notices/notice-content.ts'
+import { NOTICE_NAMES } from '#/features/notices/call-words.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import { ExternalLink } from '#/ui/text-link.tsx'
 import { noticeName } from '../../page/evidence-names.ts'
 import type { Tender, TenderNotice } from '../../tender-card.ts'
-
-const KINDS: Record<NoticeKind, string> = {
-  call: 'Avis de marché',
-  correction: 'Rectificatif',
-  cancellation: 'Avis d’annulation',
-  award: 'Avis d’attribution',
-  prior_information: 'Avis de préinformation',
-  modification: 'Avis de modification',
-  intent: 'Avis d’intention de conclure',
-  other: 'Avis',
-}
 
 /** The notices that this page was made from, each leading to its official text. */
 export function TenderSources({ bid }: { bid: Tender }) {
@@ -27,7 +16,7 @@ export function TenderSources({ bid }: { bid: Tender }) {
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-2.5"
           >
             <span>
-              {KINDS[notice.kind]}
+              {NOTICE_NAMES[notice.kind]}
               {notice.publishedAt && (
                 <span className="text-soft">
                   , <DateTime iso={notice.publishedAt} />
