@@ -13,6 +13,10 @@ test('numbers and moments are written as French spreadsheets read them', () => {
   )
 })
 
+test('of a day only the date is written', () => {
+  expect(csvLine([{ day: Date.UTC(2026, 10, 20, 23, 59) }])).toBe('2026-11-20\r\n')
+})
+
 test.each([
   '=1+1',
   '+33 1 23',

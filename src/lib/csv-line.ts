@@ -12,6 +12,7 @@ function textOf(cell: Row[number]): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (typeof cell === 'string') return withoutFormula(cell)
+  if ('day' in cell) return new Date(cell.day).toISOString().slice(0, 10)
   return new Date(cell.moment).toISOString().slice(0, 16).replace('T', ' ')
 }
 

@@ -6,6 +6,8 @@ import {
   formatFromNow,
   formatLongDate,
 } from './dates.ts'
+import { END_OF_DAY } from './day-only.ts'
+import { momentOf } from './local-time.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -23,6 +25,13 @@ test('the first of a month is an ordinal, and no other day is', () => {
 test('an hour without minutes is written alone', () => {
   expect(plain(formatDateTime(new Date('2026-11-20T11:00:00Z')))).toBe('20 nov. 2026 à 12 h')
   expect(plain(formatDateTime(new Date('2026-11-20T08:05:00Z')))).toBe('20 nov. 2026 à 9 h 05')
+})
+
+test('a day without an hour has none where it is written', () => {
+  const day = momentOf('2026-11-20', null, { timeOfDay: END_OF_DAY }) ?? now
+  expect(plain(formatDateTime(day))).toBe('20 nov. 2026, heure non précisée')
+  expect(plain(formatFromNow(day, now))).toBe('aujourd’hui')
+  expect(plain(formatDateTime(new Date('2026-11-20T22:59:59Z')))).toBe('20 nov. 2026 à 23 h 59')
 })
 
 test('overseas, the date is that of the place', () => {

@@ -1,3 +1,4 @@
+import { isDayOnly } from './day-only.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts'
 import { PARIS } from './zones.ts'
 
@@ -53,13 +54,16 @@ function ordinalFirst(date: string): string {
   return date.replace(/(^| )1 /, '$11er ')
 }
 
-/** « 20 nov. 2026 à 12 h 30 », « à 12 h » on the hour. */
+/** « 20 nov. 2026 à 12 h 30 », « à 12 h » on the hour; « 20 nov. 2026, heure non précisée ». */
 export function formatDateTime(instant: Date, timeZone = PARIS): string {
-  return `${formatDate(instant, timeZone)} à\u00a0${formatTime(instant, timeZone)}`
+  const date = formatDate(instant, timeZone)
+  const time = formatTime(instant, timeZone)
+  return isDayOnly(instant) ? `${date}, ${time}` : `${date} à\u00a0${time}`
 }
 
-/** « 12 h 30 », « 12 h » on the hour. */
+/** « 12 h 30 », « 12 h » on the hour; « heure non précisée ». */
 export function formatTime(instant: Date, timeZone = PARIS): string {
+  if (isDayOnly(instant)) return 'heure non précisée'
   const [hour, minutes] = formattersOf(timeZone).time(instant).split(':')
   return `${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
 }
@@ -70,12 +74,12 @@ export function calendarDaysBetween(from: Date, to: Date, timeZone = PARIS): num
   return Math.round((Date.parse(day(to)) - Date.parse(day(from))) / DAY_MS)
 }
 
-/** An instant relative to now: « dans 4 jours », « demain », « dans 3 heures », « il y a 2 mois ». */
+/** An instant relative to now: « dans 4 jours », « demain », « dans 3 heures », « il y a 2 mois »; a day without an hour « aujourd’hui ». */
 export function formatFromNow(instant: Date, now: Date, timeZone = PARIS): string {
   const days = calendarDaysBetween(now, instant, timeZone)
   if (Math.abs(days) >= 731) return relative.format(Math.trunc(days / 365), 'year')
   if (Math.abs(days) >= 60) return relative.format(Math.trunc(days / 30), 'month')
-  if (days !== 0) return relative.format(days, 'day')
+  if (days !== 0 || isDayOnly(instant)) return relative.format(days, 'day')
   const hours = Math.trunc((instant.getTime() - now.getTime()) / HOUR_MS)
   if (hours !== 0) return relative.format(hours, 'hour')
   const minutes = Math.trunc((instant.getTime() - now.getTime()) / MINUTE_MS)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { END_OF_DAY, isDayOnly } from './day-only.ts'
 import { momentOf, weeksLater } from './local-time.ts'
 import { PARIS } from './zones.ts'
 
@@ -34,7 +35,19 @@ test('an overseas buyer reads its own clock', () => {
 
 test('a day without a time lasts as long as the caller says', () => {
   expect(iso('2022-01-06+01:00', null)).toBe('2022-01-05T23:00:00.000Z')
-  expect(iso('2022-01-06', '', { timeOfDay: '23:59' })).toBe('2022-01-06T22:59:00.000Z')
+  expect(iso('2022-01-06', '', { timeOfDay: END_OF_DAY })).toBe('2022-01-06T22:59:59.999Z')
+})
+
+test('the moment of a day without a time says so, a time at the end of the day does not', () => {
+  const clock = { zone: 'Indian/Reunion', timeOfDay: END_OF_DAY }
+  const moment = (time: string | null) => momentOf('2022-01-06', time, clock) ?? new Date(0)
+  expect(isDayOnly(moment(null))).toBe(true)
+  expect(isDayOnly(weeksLater(moment(null), 20, PARIS))).toBe(true)
+  expect(['23:59', '23:59:59', '23:59:59.999'].map((time) => isDayOnly(moment(time)))).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test.each([

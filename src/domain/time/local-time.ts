@@ -9,7 +9,7 @@ import { PARIS } from './zones.ts'
  * Paris too: senders write one of them the whole year, and the buyer's clock (which the official
  * rendering shows) is the one that counts. Any other offset is taken at its word.
  *
- * Without a time it is `timeOfDay` (23:59 for a deadline: its day still counts).
+ * Without a time it is `timeOfDay` (`END_OF_DAY` for a deadline). Seconds of a time are read, fractions of them are not.
  */
 export function momentOf(
   date: string | null,
@@ -19,11 +19,11 @@ export function momentOf(
   const day = /^([1-9]\d{3})-?(\d{2})-?(\d{2})(Z|[+-]\d{2}:\d{2})?$/.exec(date?.trim() ?? '')
   if (day === null) return null
   const [, year, month, dayOfMonth, dateOffset] = day
-  const clock = /^(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(
+  const clock = /^(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-]\d{2}:\d{2})?$/.exec(
     time?.trim() || timeOfDay,
   )
   if (clock === null) return null
-  const [, hours, minutes, seconds = '0', timeOffset] = clock
+  const [, hours, minutes, seconds = '0', fraction = '0', timeOffset] = clock
   const wall = Date.UTC(
     Number(year),
     Number(month) - 1,
@@ -36,6 +36,7 @@ export function momentOf(
   if (new Date(wall).toISOString().slice(0, 10) !== `${year}-${month}-${dayOfMonth}`) return null
   // A date's own offset says nothing of a time of day that the source does not give.
   const offset = time?.trim() ? (timeOffset ?? dateOffset) : undefined
+  if (!time?.trim()) return new Date(wall - offsetOf(zone, wall) + Number(fraction))
   if (offset === undefined) return new Date(wall - offsetOf(zone, wall))
   if (zone === PARIS && (offset === '+01:00' || offset === '+02:00')) {
     return new Date(wall - offsetOf(PARIS, wall))

@@ -30,7 +30,7 @@ export async function takeDeadlines(
         and t.deadline_at > ${now} and t.deadline_at < ${now}::timestamptz + interval '32 days'
         and (t.deadline_at at time zone 'Europe/Paris')::date
           - (${now}::timestamptz at time zone 'Europe/Paris')::date <= p.reminder_days
-        and f.reminded_of is distinct from t.deadline_at
+        and date_trunc('minute', f.reminded_of) is distinct from date_trunc('minute', t.deadline_at)
       order by f.profile_id limit ${limit} for update of f skip locked)
     update favourite f set reminded_of = due.deadline_at from due
     where f.profile_id = due.profile_id and f.tender_id = due.tender_id

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType } from 'ical-generator'
+import { isDayOnly } from '#/domain/time/day-only.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 
@@ -29,14 +30,17 @@ export function deadlineCalendar(
     ttl: refreshSeconds,
   })
   for (const bid of bids) {
-    const { id, slug, infos, deadlineAt, state } = bid
+    const { id, slug, infos, deadlineAt, state, clock } = bid
     if (!deadlineAt || state === 'cancelled') continue
     const { subject, client, location } = tenderTexts(infos)
     const url = `${origin}/appel-offre/${slug}`
+    const allDay = isDayOnly(new Date(deadlineAt))
     const event = calendar.createEvent({
       id: `${id}@${new URL(origin).hostname}`,
       start: new Date(deadlineAt),
       end: new Date(deadlineAt),
+      allDay,
+      ...(allDay && { timezone: clock.timeZone }),
       summary: `Date limite\u00a0: ${subject}`,
       description: [client, noteOf(bid), url].filter(Boolean).join('\n'),
       url,

@@ -60,6 +60,14 @@ test('a row has the tender with dates in the buyer’s time zone', () => {
   expect(cell('Adresse')).toBe('https://marches.example.fr/appel-offre/toiture-00000001')
 })
 
+test('a deadline without an hour is a day in a table and in a calendar', () => {
+  const due = { ...bid, deadlineAt: '2026-12-08T19:59:59.999Z' }
+  const cells = tenderRow(due, site)
+  expect(cells).toContainEqual({ day: Date.UTC(2026, 11, 8, 23, 59, 59) })
+  const calendar = deadlineCalendar([due], { ...site, title: 'Toiture', refreshSeconds: 3600 })
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20261208')
+})
+
 test('a workbook stores texts as texts and dates as dates', async () => {
   async function* rows() {
     yield [['=1+1', { moment: Date.UTC(2026, 0, 1, 12) }]]

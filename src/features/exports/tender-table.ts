@@ -1,3 +1,4 @@
+import { isDayOnly } from '#/domain/time/day-only.ts'
 import { shownBy } from '#/domain/time/local-time.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
@@ -74,5 +75,7 @@ export function tenderRow(bid: TenderCard, { origin }: { origin: string }): Row 
 }
 
 function moment(iso: string | null, { clock }: TenderCard): Cell {
-  return iso && { moment: shownBy(clock.timeZone, Date.parse(iso)) }
+  if (iso === null) return null
+  const shown = shownBy(clock.timeZone, Date.parse(iso))
+  return isDayOnly(new Date(iso)) ? { day: shown } : { moment: shown }
 }

@@ -10,15 +10,15 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Indexes of the formats in `STYLES`. */
-const FORMAT = { text: 0, head: 1, moment: 2 } as const
+const FORMAT = { text: 0, head: 1, moment: 2, day: 3 } as const
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
-<numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>
+<numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`
 
 const FIXED_PARTS: Record<string, string> = {
@@ -93,6 +93,9 @@ function cellXml(cell: Cell, format: number): string {
   if (typeof cell === 'string') {
     const text = escapeXml(cell.slice(0, LONGEST_TEXT))
     return `<c t="inlineStr" s="${format}"><is><t xml:space="preserve">${text}</t></is></c>`
+  }
+  if ('day' in cell) {
+    return `<c s="${FORMAT.day}"><v>${Math.floor(cell.day / DAY_MS) + EPOCH_DAYS}</v></c>`
   }
   return `<c s="${FORMAT.moment}"><v>${cell.moment / DAY_MS + EPOCH_DAYS}</v></c>`
 }

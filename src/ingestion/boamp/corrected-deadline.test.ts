@@ -26,7 +26,7 @@ test.each([
   ],
   [
     'Le délai de remise des offres est prolongé jusqu’au 1er décembre 2026.',
-    '2026-12-01T22:59:00.000Z',
+    '2026-12-01T22:59:59.999Z',
   ],
   [
     'Le pouvoir adjudicateur a décidé le report de la date limite des offres initialement fixée au 15/09/2026, au 22/09/2026 à 12h00.',

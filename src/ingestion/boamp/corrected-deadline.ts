@@ -1,4 +1,5 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 
 const MONTHS =
@@ -67,9 +68,9 @@ function publishedDeadline(words: string, zone: string): Date | null {
   return null
 }
 
-/** The first date in a text, midnight's eve (23:59) where it has no time. */
+/** The first date in a text, the end of the day where it has no time. */
 function momentIn(written: string, zone: string): Date | null {
-  const clock = { zone, timeOfDay: '23:59' }
+  const clock = { zone, timeOfDay: END_OF_DAY }
   const iso = ISO.exec(written.trim())
   if (iso) return momentOf(iso[1] ?? null, iso[2]?.replace(/Z$/, '') ?? null, clock)
   const long = LONG.exec(written)

@@ -78,7 +78,7 @@ test('a correction of the adapted form lists its dates and texts, and moves the 
 test('a single change, and a change in XML, are read alike', () => {
   const change = { rubDelais: 'ReceptionOffres', lireDate: '2026-05-15' }
   expect(noticeOf(recordOf(mapaCorrection(change), CORRECTION)).deadlineAt?.toISOString()).toBe(
-    '2026-05-15T21:59:00.000Z',
+    '2026-05-15T21:59:59.999Z',
   )
   const xml = `<ANNONCE><DONNEES><MAPA><organisme><acheteurPublic>VILLE</acheteurPublic></organisme><rectificatif>
     <infosRectif><rubDelais>ReceptionOffres</rubDelais><auLieuDeDate>2026-04-30T12:00:00</auLieuDeDate><lireDate>2026-05-15T12:00:00</lireDate></infosRectif>

@@ -1,5 +1,6 @@
 import type { Amount, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
 import { placeWords, townIn } from '#/ingestion/execution-places/place-words.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
@@ -96,7 +97,7 @@ function estimateOf(node: XmlNode | undefined): Amount | null {
 function deadlineOf(part: XmlNode | undefined, zone: string): Date | null {
   const terms = child(part, 'renseignementsAdm')
   const written = text(terms, 'receptionOffres') ?? text(terms, 'receptionInteret')
-  return boampMoment(written, { zone, timeOfDay: '23:59' })
+  return boampMoment(written, { zone, timeOfDay: END_OF_DAY })
 }
 
 function nutsOf(lots: readonly XmlNode[], organisation: XmlNode | undefined): string[] {

@@ -1,4 +1,5 @@
 import type { NoticeContent, NoticeLink, Reference } from '#/domain/notices/notice-content.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { numbersInTitles } from '#/features/notices/lot-titles.ts'
 import { cpvCodeOf } from '#/ingestion/cpv-in-text.ts'
 import { type Duration, durationBetween } from '#/ingestion/duration.ts'
@@ -61,7 +62,7 @@ export function dailyChanges(
   { zone }: Pick<Management, 'zone'>,
 ): NoticeContent['changes'] {
   const instant = (written: string | null) =>
-    boampMoment(written, { zone, timeOfDay: '23:59' })?.toISOString() ?? written
+    boampMoment(written, { zone, timeOfDay: END_OF_DAY })?.toISOString() ?? written
   const infos = children(part, 'infosRectif')
   return [...infos, ...infos.flatMap((each) => children(each, 'rectif'))].flatMap((change) => {
     const delay = text(change, 'rubDelais')

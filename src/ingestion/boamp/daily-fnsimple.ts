@@ -5,6 +5,7 @@ import type {
   NoticeLot,
 } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
 import { placeWords, type Town, townIn } from '#/ingestion/execution-places/place-words.ts'
 import { inOrder, reservationBoxes, reservationsIn } from '#/ingestion/reservations.ts'
@@ -53,7 +54,7 @@ export const mapFnSimple: DailyForm = (body, management) => {
     deadlineAt:
       boampMoment(text(procedure, 'dateReceptionOffres'), {
         zone: management.zone,
-        timeOfDay: '23:59',
+        timeOfDay: END_OF_DAY,
       }) ??
       dailyNewDeadline(changes) ??
       management.deadlineAt,

@@ -1,5 +1,6 @@
 import type { Award, Criterion, NoticeContent, NoticeLot } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { sumOf, wholeAmount } from '#/ingestion/amounts.ts'
 import { placeWords, townIn } from '#/ingestion/execution-places/place-words.ts'
@@ -166,7 +167,7 @@ function amountsOf(
 function deadlineOf(part: XmlNode | undefined, zone: string): Date | null {
   const written =
     text(part, 'delais', 'receptionOffres') ?? text(part, 'delais', 'receptionCandidatures')
-  return boampMoment(written, { zone, timeOfDay: '23:59' })
+  return boampMoment(written, { zone, timeOfDay: END_OF_DAY })
 }
 
 function lotsOf(part: XmlNode | undefined): NoticeLot[] {

@@ -53,7 +53,7 @@ test.each([
   ['2026-10-02T10:00:00.000+02:00', '2026-10-02T08:00:00.000Z'],
   ['2026-10-02T10:00:00Z', '2026-10-02T08:00:00.000Z'],
   ['2026-12-02T10:00:00', '2026-12-02T09:00:00.000Z'],
-  ['2026-10-02', '2026-10-02T21:59:00.000Z'],
+  ['2026-10-02', '2026-10-02T21:59:59.999Z'],
 ])('the deadline %s is what a clock in Paris shows', (written, instant) => {
   expect(noticeOf(daily({ form: FNSIMPLE(written) })).deadlineAt?.toISOString()).toBe(instant)
 })

@@ -1,5 +1,6 @@
 import type { NoticeContent, NoticeLink, ParsedRecord } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { cpvCodeOf, cpvCodesInText } from '#/ingestion/cpv-in-text.ts'
 import { withExecutionPlace } from '#/ingestion/execution-places/execution-place.ts'
 import { placeWords, townIn } from '#/ingestion/execution-places/place-words.ts'
@@ -56,7 +57,7 @@ function mapDilaNotice(root: XmlNode, management: Management): NoticeContent {
   const place = child(subject, 'LIEU_EXEC_LIVR')
   const delay = child(data, 'CONDITION_DELAI')
   const moment = (...path: string[]) =>
-    boampMoment(text(delay, ...path), { zone: management.zone, timeOfDay: '23:59' })
+    boampMoment(text(delay, ...path), { zone: management.zone, timeOfDay: END_OF_DAY })
   const lots = dilaLotNodes(data)
   const alone = lots.length === 1 ? lots[0] : undefined
   return {

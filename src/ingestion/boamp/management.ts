@@ -4,6 +4,7 @@ import type {
   Procedure,
   Reference,
 } from '#/domain/notices/notice-content.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { child, childNames, children, has, text, type XmlNode } from '#/ingestion/xml.ts'
 import { tedNumber } from './archive-changes.ts'
@@ -62,7 +63,7 @@ export function readManagement(root: XmlNode): Management | null {
     isConcession: subtype === 'CONCESSION' || has(type, 'FAMILLE', 'DSP'),
     zone,
     publishedAt: boampMoment(text(index, 'DATE_PUBLICATION'), { zone }),
-    deadlineAt: boampMoment(text(index, 'DATE_LIMITE_REPONSE'), { zone, timeOfDay: '23:59' }),
+    deadlineAt: boampMoment(text(index, 'DATE_LIMITE_REPONSE'), { zone, timeOfDay: END_OF_DAY }),
     places,
     descriptorCodes: children(index, 'DESCRIPTEURS', 'DESCRIPTEUR').flatMap(
       (one) => text(one, 'CODE') ?? [],

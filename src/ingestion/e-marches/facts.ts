@@ -11,7 +11,8 @@ export const facts = {
     },
   ],
   // Reader version 2: French dates. 3: places with their code or postcode, corrections.
-  formats: [{ code: 'e_marches_1', richness: 2, readerVersion: 3 }],
+  // 4: deadlines without an hour.
+  formats: [{ code: 'e_marches_1', richness: 2, readerVersion: 4 }],
   feeds: [{ code: 'e_marches', source: 'e_marches', schedule: null }],
   coverage: [
     {

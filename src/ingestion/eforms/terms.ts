@@ -1,4 +1,5 @@
 import type { Criterion, NoticeLink, Reservation } from '#/domain/notices/notice-content.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import {
   type Duration,
@@ -46,7 +47,7 @@ export function questionsDeadline(lots: EformsLot[], zone: string): Date | null 
  */
 function endOf(period: XmlNode | undefined, zone: string): Date | null {
   const [date, time] = [text(period, 'EndDate'), text(period, 'EndTime')]
-  const clock = { zone, timeOfDay: '23:59' }
+  const clock = { zone, timeOfDay: END_OF_DAY }
   const found = momentOf(date, time, clock)
   if (!/Z$/.test(time ?? '')) return found
   const local = momentOf(date?.replace(/Z$/, '') ?? null, time?.replace(/Z$/, '') ?? null, clock)

@@ -7,7 +7,8 @@ export const facts = {
     { code: 'fm', label: 'France Marchés', homePage: 'https://www.francemarches.com/' },
   ],
   // Reader version 2: French dates. 3: places with their code or postcode, corrections.
-  formats: [{ code: 'fm_1', richness: 2, readerVersion: 3 }],
+  // 4: deadlines without an hour.
+  formats: [{ code: 'fm_1', richness: 2, readerVersion: 4 }],
   feeds: [],
   coverage: [
     {

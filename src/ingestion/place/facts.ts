@@ -11,7 +11,8 @@ export const facts = {
   access: 'platform',
   sources: [PLACE, UNNAMED, ...SITES, ...OPERATOR_SITES],
   // Reader version 2: French dates, codes in every form. 3: places with their code or postcode, corrections.
-  formats: [{ code: 'place_1', richness: 2, readerVersion: 3 }],
+  // 4: deadlines without an hour.
+  formats: [{ code: 'place_1', richness: 2, readerVersion: 4 }],
   feeds: PLATFORMS.map(({ code }) => ({ code, source: code, schedule: null })),
   coverage: [
     {

@@ -11,6 +11,7 @@ import type {
 } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import type { IncomingRecord } from '#/features/notices/record/incoming-records.ts'
@@ -102,7 +103,7 @@ function noticeOf(
     mainCategory: mainCategoryOf(record.mainCategory),
     procedure: procedureOf(record.procedure),
     buyerReference: record.reference || null,
-    deadlineAt: instant(record.submissionDeadline, '23:59'),
+    deadlineAt: instant(record.submissionDeadline, END_OF_DAY),
     questionsDeadlineAt: null,
     departments,
     placeLabel: placeLabelOf(record.executionLocation),

@@ -16,11 +16,11 @@ export const facts = {
   ],
   formats: [
     // Reader version 2: an amount of one euro is none, two numbers with an underscore are no SIRET. 3: reserved contracts.
-    // 4: places in words. 5: places of several départements, the whole country.
-    { code: 'ted_standard_1', richness: 4, readerVersion: 5 },
+    // 4: places in words. 5: places of several départements, the whole country. 6: deadlines without an hour.
+    { code: 'ted_standard_1', richness: 4, readerVersion: 6 },
     // 2: amounts, places, lots, criteria, winners, reserved contracts, contacts. 3: names of criteria. 4: subcontractors, natural
-    // persons among winners.
-    { code: 'eforms_1', richness: 7, readerVersion: 4 },
+    // persons among winners. 5: deadlines without an hour.
+    { code: 'eforms_1', richness: 7, readerVersion: 5 },
   ],
   feeds: [
     // TED publishes at 9:00 in Luxembourg, on working days.

@@ -1,6 +1,7 @@
 import type { Amount, NoticeContent } from '#/domain/notices/notice-content.ts'
 import { formatMoney } from '#/domain/numbers.ts'
 import { formatDate, formatDateTime } from '#/domain/time/dates.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { formAmount } from '#/ingestion/ted/form-lots.ts'
 import { proseText, titleText } from '#/ingestion/ted/form-text.ts'
@@ -42,7 +43,7 @@ export function correctedDeadline(form: XmlNode, zone: string): Date | null {
     DEADLINE_SECTION.test(text(each, 'WHERE', 'SECTION') ?? ''),
   )
   const value = child(change, 'NEW_VALUE')
-  return momentOf(text(value, 'DATE'), text(value, 'TIME'), { zone, timeOfDay: '23:59' })
+  return momentOf(text(value, 'DATE'), text(value, 'TIME'), { zone, timeOfDay: END_OF_DAY })
 }
 
 const CALL = "(?:proc[ée]dure|consultation|march[ée]|avis|appel d['’]offres|concours)"

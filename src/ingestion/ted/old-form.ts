@@ -1,6 +1,7 @@
 import { centsOf } from '#/domain/money.ts'
 import type { Amount, Award, NoticeContent } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
@@ -121,7 +122,7 @@ function deadlineOf(
   department: string | null,
 ): Date | null {
   if (coded.kind !== 'call') return null
-  const end = { zone: timeZoneOf(department), timeOfDay: '23:59' }
+  const end = { zone: timeZoneOf(department), timeOfDay: END_OF_DAY }
   return (
     momentOf(dateIn(limit), text(limit, 'TIME'), end) ??
     momentOf(coded.submission.date, coded.submission.time, end)

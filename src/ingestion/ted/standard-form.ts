@@ -5,6 +5,7 @@ import type {
   Procedure,
 } from '#/domain/notices/notice-content.ts'
 import { siretOf } from '#/domain/siret.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { estimatedAmount, sumOf } from '#/ingestion/amounts.ts'
@@ -140,7 +141,7 @@ const WITH_DEADLINE = new Set<NoticeKind>(['call', 'correction', 'prior_informat
 function deadlineOf(form: XmlNode, kind: NoticeKind, coded: CodedData, zone: string): Date | null {
   if (!WITH_DEADLINE.has(kind)) return null
   if (kind === 'correction') return correctedDeadline(form, zone)
-  const end = { zone, timeOfDay: '23:59' }
+  const end = { zone, timeOfDay: END_OF_DAY }
   const procedure = child(form, 'PROCEDURE')
   return (
     momentOf(

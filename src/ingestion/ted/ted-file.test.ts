@@ -65,7 +65,7 @@ test('a deadline in La Réunion is on its own clock', () => {
 
 test('a deadline without a time lasts its whole day', () => {
   const xml = xmlOf('038359-2021').replace(/<TIME_RECEIPT_TENDERS>.*?<\/TIME_RECEIPT_TENDERS>/, '')
-  expect(noticeOf('038359-2021', xml).deadlineAt?.toISOString()).toBe('2021-02-22T22:59:00.000Z')
+  expect(noticeOf('038359-2021', xml).deadlineAt?.toISOString()).toBe('2021-02-22T22:59:59.999Z')
 })
 
 test('of a form in two languages the French one is read, and a buyer abroad is abroad', () => {

@@ -58,7 +58,7 @@ test('a deadline without an hour is the end of its day, on the clock of the plac
   const [paris, reunion] = await preview(
     'titre;date limite;lieu\nVoirie;01/12/2026;75001 Paris\nVoirie;01/12/2026 10:00;La Réunion\n',
   )
-  expect(noticeOf(paris)?.deadlineAt).toEqual(new Date('2026-12-01T22:59:00Z'))
+  expect(noticeOf(paris)?.deadlineAt).toEqual(new Date('2026-12-01T22:59:59.999Z'))
   expect(noticeOf(reunion)?.deadlineAt).toEqual(new Date('2026-12-01T06:00:00Z'))
 })
 

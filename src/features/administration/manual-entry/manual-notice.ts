@@ -5,6 +5,7 @@ import type {
   NoticeLink,
   Procedure,
 } from '#/domain/notices/notice-content.ts'
+import { END_OF_DAY } from '#/domain/time/day-only.ts'
 import { momentOf } from '#/domain/time/local-time.ts'
 import { timeZoneOf } from '#/domain/time/zones.ts'
 import { serialDate } from '#/features/documents/reading/xlsx-values.ts'
@@ -51,7 +52,7 @@ export function manualNotice(
     return moment
   }
   const links = linksOf(record, errors)
-  const deadlineAt = instant('submissionDeadline', '23:59')
+  const deadlineAt = instant('submissionDeadline', END_OF_DAY)
   const publishedAt = instant('publicationDate', '00:00') ?? now
   const mainCategory = known('mainCategory', record, MAIN_CATEGORIES, errors)
   const procedure = known('procedure', record, PROCEDURES, errors)

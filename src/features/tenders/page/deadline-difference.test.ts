@@ -23,6 +23,14 @@ test('other days', () => {
   )
 })
 
+test('a day without an hour is no other deadline than an hour of this day', () => {
+  const day = call('ted', '2026-12-10T22:59:59.999Z')
+  expect(text(call('boamp', '2026-12-10T11:00Z'), day)).toBeUndefined()
+  expect(text(call('boamp', '2026-12-11T11:00Z'), day)).toBe(
+    'le 10 déc. 2026, heure non précisée sur TED, le 11 déc. 2026 à 12 h au BOAMP',
+  )
+})
+
 test('sources that agree, and one source alone, give no words', () => {
   expect(text(call('boamp', '2026-12-10T11:00Z'), call('ted', '2026-12-10T11:00Z'))).toBeUndefined()
   expect(text(call('boamp', '2026-12-10T11:00Z'))).toBeUndefined()

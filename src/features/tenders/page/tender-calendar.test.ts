@@ -48,6 +48,13 @@ test('the hour of a visit is that of the buyer, overseas too', () => {
   expect(entry).toMatchObject({ title: 'Visite du site, prévue', at: '2027-01-12T06:00:00.000Z' })
 })
 
+test('a deadline without an hour has a day alone', () => {
+  const due = { deadlineAt: '2016-12-06T22:59:59.999Z' }
+  expect(tenderCalendar(bid([], due))).toEqual([
+    expect.objectContaining({ hasHour: false, note: 'Heure non précisée' }),
+  ])
+})
+
 test('a visit without a day is listed last; one that is not required is left out', () => {
   const visit = info('SITE_VISIT', { isVisit: true, isMandatory: false })
   expect(linesOf(bid([visit])).at(-1)).toEqual(['visit', null, false])

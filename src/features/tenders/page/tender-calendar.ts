@@ -1,5 +1,6 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { daysLater } from '#/domain/time/calendar-days.ts'
+import { isDayOnly } from '#/domain/time/day-only.ts'
 import { momentOf, shownBy } from '#/domain/time/local-time.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { asksForApplications, deadlineName } from '../deadline-name.ts'
@@ -39,7 +40,7 @@ function questionsOf({ infos, questionsDeadlineAt, clock }: DatedTender): Calend
   const title = 'Fin des questions à l’acheteur'
   const kind = 'questions'
   if (questionsDeadlineAt) {
-    return { kind, title, at: questionsDeadlineAt, hasHour: true, note: null, evidence: [] }
+    return { kind, title, ...publishedMoment(questionsDeadlineAt), evidence: [] }
   }
   const questions = validResult(infos, 'CALENDAR')?.questions
   if (!questions) return null
@@ -64,7 +65,13 @@ function visitOf({ infos, clock }: DatedTender): CalendarEntry | null {
 function submissionOf({ deadlineAt, procedure }: DatedTender): CalendarEntry | null {
   if (!deadlineAt) return null
   const title = deadlineName(procedure)
-  return { kind: 'submission', title, at: deadlineAt, hasHour: true, note: null, evidence: [] }
+  return { kind: 'submission', title, ...publishedMoment(deadlineAt), evidence: [] }
+}
+
+/** A deadline; without an hour only its day is shown. */
+function publishedMoment(at: string): Pick<CalendarEntry, 'at' | 'hasHour' | 'note'> {
+  const hasHour = !isDayOnly(new Date(at))
+  return { at, hasHour, note: hasHour ? null : 'Heure non précisée' }
 }
 
 /** The last day on which an offer binds, counted from the day that offers are due. */

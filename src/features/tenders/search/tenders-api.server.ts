@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
+import { isDayOnly } from '#/domain/time/day-only.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import type { SearchEngine } from '#/search/search-engine.ts'
 import { readableCard } from '../masked-tender.ts'
@@ -80,6 +81,8 @@ function refusal(parameter: string, message: string): ApiAnswer {
 function toApiTender({ infos, index, ...card }: TenderCard, siteUrl: string) {
   return {
     ...card,
+    // Without an hour `deadlineAt` is the end of the day.
+    deadlineHasHour: card.deadlineAt === null ? null : !isDayOnly(new Date(card.deadlineAt)),
     url: `${siteUrl}/appel-offre/${card.slug}`,
     departments: index.locations,
     categories: index.category,

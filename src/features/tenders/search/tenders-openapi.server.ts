@@ -40,7 +40,17 @@ const page = z.object({
   total: z.int(),
   page: z.int(),
   limit: z.int(),
-  tenders: z.array(z.looseObject({ id: z.uuid(), slug: z.string(), url: z.url() })),
+  tenders: z.array(
+    z.looseObject({
+      id: z.uuid(),
+      slug: z.string(),
+      url: z.url(),
+      deadlineAt: z.nullable(z.iso.datetime()),
+      deadlineHasHour: z
+        .nullable(z.boolean())
+        .describe('false\u00a0: l’avis ne donne pas d’heure, deadlineAt est la fin du jour.'),
+    }),
+  ),
 })
 
 const answer = (description: string, schema: z.ZodType) => ({

@@ -1,4 +1,5 @@
 import type { LinkKind } from '#/domain/notices/notice-content.ts'
+import { isDayOnly } from '#/domain/time/day-only.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
 import { Button, ButtonLink, buttonClasses } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
@@ -118,7 +119,7 @@ function Deadline({ bid, clock }: { bid: Tender; clock: Tender['clock'] }) {
       <p>
         <DateTime iso={bid.deadlineAt} withTime timeZone={clock.timeZone} />
       </p>
-      {clock.place && (
+      {clock.place && !isDayOnly(new Date(bid.deadlineAt)) && (
         <p className="text-sm text-soft">
           Heure locale ({clock.place})&nbsp;; à Paris, <DateTime iso={bid.deadlineAt} withTime />
         </p>
