@@ -15,9 +15,9 @@ const PUBLISHED: Record<string, number> = {
 }
 
 const seen = new Map<string, number>()
-for (const { title, buyer, descriptors } of readTrainingNotices(process.argv.slice(2))) {
+for (const { title, descriptors } of readTrainingNotices(process.argv.slice(2))) {
   const descriptorCodes = descriptors.map(({ code }) => code)
-  for (const { slug } of categoriseNotice({ title, buyer, cpvCodes: [], descriptorCodes })) {
+  for (const { slug } of categoriseNotice({ title, cpvCodes: [], descriptorCodes })) {
     seen.set(slug, (seen.get(slug) ?? 0) + 1)
   }
 }

@@ -24,8 +24,9 @@ const BATCH = 500
  * 7: prior information makes tenders of its own kind.
  * 8: « à » written « á », categories.
  * 9: titles without « La présente consultation a pour objet ».
+ * 10: categories of lots, countries abroad.
  */
-const COMPOSITION_VERSION = 9
+const COMPOSITION_VERSION = 10
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 

@@ -6,28 +6,31 @@ import { chooseByCues } from './category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
 import { allDescriptors, isBuildingSite, WHOLE_BUILDING_SLUG } from './descriptors.server.ts'
 import { headWords, INTELLECTUAL } from './head-words.server.ts'
+import { type LotEvidence, lotCategories } from './lot-categories.server.ts'
 
 type NoticeEvidence = {
   title: string
   body?: string | null
-  buyer?: string | null
   /** Eight digits, main code first, then the lots' codes. */
   cpvCodes: readonly string[]
   /** BOAMP activity codes, in any order. */
   descriptorCodes: readonly string[]
+  lots?: readonly LotEvidence[]
 }
 
-/** The reason of a choice: a code of the notice, or its words with their probability (0–1). */
+/** The reason of a choice: a code of the notice, the title or a code of a lot, or its words with their probability (0–1). */
 type CategoryReason =
   | { kind: 'title' }
+  | { kind: 'lot' }
   | { kind: 'cpv'; code: string }
   | { kind: 'descriptor'; code: string }
   | { kind: 'words'; probability: number }
 
 export type CategoryChoice = { slug: string; score: number; reasons: CategoryReason[] }
 
-/** A notice with more categories than this has no specific one. */
+/** A notice whose codes and words give more categories than this has no specific one; the trades of its lots are added. */
 const MAX_CHOICES = 5
+const MAX_WITH_LOTS = 20
 /** Words that select a category are searched at the start of the description. */
 const CUE_CHARACTERS = 300
 const MAIN_CPV = 1
@@ -55,10 +58,19 @@ const SHARE_OF_BEST = 0.45
 const HEAD_WORDS = 0.6
 
 /**
- * The categories of a notice, best first, one to five (« Autres » if none). Codes decide and words rank;
- * without precise codes, words decide. If one code has several categories, words choose.
+ * The categories of a notice, never by the name of its buyer, best first (« Autres » if none): one to five of the whole, then those of its lots.
+ * Codes decide and words rank; without precise codes, words decide. If one code has several categories, words choose.
  */
 export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
+  const whole = categoriseWhole(evidence)
+  const ofLots = lotCategories(evidence.lots ?? [], fold(evidence.title))
+    .filter((slug) => !whole.some((choice) => choice.slug === slug))
+    .map((slug): CategoryChoice => ({ slug, score: 0, reasons: [{ kind: 'lot' }] }))
+  const known = whole[0]?.slug === OTHER_CATEGORY_SLUG && ofLots.length > 0 ? [] : whole
+  return [...known, ...ofLots].slice(0, MAX_WITH_LOTS)
+}
+
+function categoriseWhole(evidence: NoticeEvidence): CategoryChoice[] {
   const choices = new Map<string, CategoryChoice>()
   const add = (slug: string, score: number, reasons: CategoryReason[]) => {
     const choice = choices.get(slug) ?? { slug, score: 0, reasons: [] }
@@ -99,7 +111,7 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   const head = headWords(evidence.title)
   const isDesigned =
     !isOfWorks && precise.some(({ slugs }) => slugs.some((slug) => INTELLECTUAL.has(slug)))
-  if (head !== null && (head.sure || !isDesigned)) {
+  if (head !== null && (head.sure || !isDesigned) && !isOpposed(head.slug, [...choices.values()])) {
     const [slug = head.slug] = chooseByCues([head.slug], folded)
     const most = Math.max(0, ...Array.from(choices.values(), ({ score }) => score))
     const isWhole = slug === WHOLE_BUILDING_SLUG && precise.length > 1
@@ -114,6 +126,16 @@ export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   const best = ranked[0]?.score ?? 0
   const chosen = ranked.filter(({ score }) => score >= SHARE_OF_BEST * best).slice(0, MAX_CHOICES)
   return chosen.length > 0 ? chosen : [{ slug: OTHER_CATEGORY_SLUG, score: 0, reasons: [] }]
+}
+
+/** Codes of both nomenclatures and clear words agree on another category: « CMA Formation 49, bâtiments modulaires » is no training. */
+function isOpposed(slug: string, choices: readonly CategoryChoice[]): boolean {
+  const [best] = choices.toSorted((a, b) => b.score - a.score)
+  const has = (kind: CategoryReason['kind']) => best?.reasons.some((one) => one.kind === kind)
+  const isLikely = best?.reasons.some(
+    (one) => one.kind === 'words' && one.probability >= SURE_WORDS,
+  )
+  return Boolean(best?.slug !== slug && has('cpv') && has('descriptor') && isLikely)
 }
 
 /** What a title excludes that says this: goods and passengers share the word « transport ». */

@@ -6,15 +6,14 @@ import judgedNotices from './fixtures/judged-notices.json' with { type: 'json' }
 const judged = z.array(
   z.object({
     title: z.string(),
-    buyer: z.string().nullable(),
     descriptors: z.array(z.string()),
     cpv: z.array(z.string()),
     expected: z.array(z.string()),
   }),
 )
 
-test.each(judged.parse(judgedNotices))('$title', ({ title, buyer, descriptors, cpv, expected }) => {
-  const [first] = categoriseNotice({ title, buyer, cpvCodes: cpv, descriptorCodes: descriptors })
+test.each(judged.parse(judgedNotices))('$title', ({ title, descriptors, cpv, expected }) => {
+  const [first] = categoriseNotice({ title, cpvCodes: cpv, descriptorCodes: descriptors })
   expect(expected).toContain(first?.slug)
 })
 
@@ -143,6 +142,43 @@ test.each(['Transport d’échantillons de laboratoire', 'Transport de prélève
     expect(slugs).not.toContain('transport-de-voyageurs')
   },
 )
+
+test('words of a name do not outweigh both codes and the other words', () => {
+  const [first] = categoriseNotice({
+    title:
+      'CMA Formation 49, mise en place de 5 bâtiments modulaires y compris leurs raccordements',
+    cpvCodes: ['44211100'],
+    descriptorCodes: ['27'],
+  })
+  expect(first?.slug).toBe('batiments-modulaires-et-abris')
+})
+
+test('the trades of the lots follow the category of the whole', () => {
+  const trades = ['Gros œuvre', 'Plomberie sanitaires', 'Peinture', 'Ascenseur', 'Crèche']
+  const slugs = categoriseNotice({
+    title: 'Réhabilitation de l’hôtel de ville',
+    cpvCodes: ['45210000'],
+    descriptorCodes: [],
+    lots: trades.map((title) => ({ title, cpvCodes: [] })),
+  }).map(({ slug }) => slug)
+  expect(slugs[0]).toBe('construction-et-rehabilitation-de-batiments')
+  expect(slugs).toEqual(
+    expect.arrayContaining(['plomberie-et-sanitaires', 'ascenseurs-levage-et-manutention']),
+  )
+  expect(slugs).not.toContain('petite-enfance-et-periscolaire')
+})
+
+test('a lot without words of a trade has the category of its code; one lot is the whole', () => {
+  const lots = [
+    { title: 'Lot A', cpvCodes: ['34110000'] },
+    { title: 'Lot B', cpvCodes: ['09130000'] },
+  ]
+  const given = { title: 'Marché 2026-14', cpvCodes: [], descriptorCodes: [] }
+  const slugs = (some: typeof lots) =>
+    categoriseNotice({ ...given, lots: some }).map(({ slug }) => slug)
+  expect(slugs(lots)).toEqual(['achat-de-vehicules', 'carburants-combustibles-et-lubrifiants'])
+  expect(slugs(lots.slice(0, 1))).toEqual(['autres'])
+})
 
 test('a title that says nothing has no category', () => {
   expect(

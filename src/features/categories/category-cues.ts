@@ -38,7 +38,11 @@ const FINER: { slug: string; within: string[]; cue: RegExp }[] = [
   },
   {
     slug: 'architecture-et-urbanisme',
-    within: ['etudes-conseil-et-accompagnement', 'maitrise-d-uvre-et-gestion-projet'],
+    within: [
+      'assistance-a-maitrise-d-ouvrage',
+      'etudes-conseil-et-accompagnement',
+      'maitrise-d-uvre-et-gestion-projet',
+    ],
     cue: /\b(urbanisme|urbaniste|urbanistique|plui?h?|scot|programmation urbaine|etudes? urbaines?)\b/,
   },
   {

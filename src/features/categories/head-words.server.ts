@@ -14,7 +14,7 @@ export const INTELLECTUAL: ReadonlySet<string> = new Set([
   'controle-technique-diagnostics-et-coordination-sps',
 ])
 /** Activities that a building may be for: « construction d’une crèche » is no childcare. */
-const USE_OF_BUILDING: ReadonlySet<string> = new Set([
+export const USE_OF_BUILDING: ReadonlySet<string> = new Set([
   'action-sociale-et-insertion',
   'archivage-numerisation-et-dematerialisation',
   'audiovisuel-scene-et-musique',
@@ -29,7 +29,7 @@ const USE_OF_BUILDING: ReadonlySet<string> = new Set([
   'restauration-collective-et-traiteur',
   'services-funeraires-et-cimetieres',
 ])
-const WORKS =
+export const WORKS =
   /\b(?:travaux|(?:re)?constructions?|rehabilitations?|renovations?|restructurations?|extensions?|(?:re)?amenagements?|transformation|demolition)\b|\bcreations? (?:de |d'une? |du |des )(?:\S+ ){0,2}?(?:batiments?|equipements?|salles?|ecoles?|accueils?|centres?|creches?|services?|poles?|maisons?)\b/
 /** Named with what is maintained, which is more precise: « maintenance des extincteurs dans les bâtiments ». */
 const MAINTENANCE = 'maintenance-et-entretien-batiments'

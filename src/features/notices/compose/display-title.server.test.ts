@@ -109,6 +109,13 @@ test('a title of 199 or 200 characters was cut, one of any other length was not'
   expect(isEllipsis(195, " l'eau voirie")).toBe(true)
 })
 
+test('a title whose words end a sentence of the description is whole', () => {
+  const title = ofLength(200, ' voirie')
+  const end = (text: string) => displayTitle(title, { ...HINTS, texts: [text] }).endsWith('…')
+  expect(end(`${title}.\nL’enveloppe est de 1 M€.`)).toBe(false)
+  expect(end(`${title} et de réseaux divers`)).toBe(true)
+})
+
 test('from 193 characters on, an unknown last word was cut', () => {
   expect(isEllipsis(193, ' zorgub')).toBe(true)
   expect(isEllipsis(192, ' zorgub')).toBe(false)

@@ -48,8 +48,16 @@ export function displayTitle(title: string, hints: TitleHints): string {
   if (isGenericTitle(tidy)) return `${tidy} – ${subjectIn(texts) ?? labels[0] ?? buyer}`
   if (tidy.length < 15 && labels[0] && !sharesWord(tidy, labels[0])) return `${tidy} – ${labels[0]}`
   if (tidy.length > LONGEST) return ellipsis(tidy.slice(0, LONGEST))
-  return isCut(title, isKnown) ? ellipsis(tidy) : tidy
+  return isCut(title, isKnown) && !endsSentence(title, texts) ? ellipsis(tidy) : tidy
 }
+
+/** A description in which the same words end a sentence shows that they are whole, whatever their length. */
+function endsSentence(title: string, texts: readonly string[]): boolean {
+  const end = title.trim().slice(-ENDING)
+  const after = texts.flatMap((text) => text.split(end).slice(1))
+  return after.some((rest) => /^\s*(?:[.;!?\n]|$)/.test(rest))
+}
+const ENDING = 30
 
 /** The first sentence of the description, or the first lot, for a title that says nothing. */
 function subjectIn(texts: readonly string[]): string | undefined {

@@ -24,6 +24,12 @@ test.each([
   expect(lookUp({ departments }).displayedLocation).toBe(shown)
 })
 
+test('a place abroad is its country, where the codes of the execution say which', () => {
+  const abroad = { departments: ['99'], ...elsewhere }
+  expect(lookUp({ ...abroad, nutsCodes: ['BE100'] }).displayedLocation).toBe('Belgique')
+  expect(lookUp({ ...abroad, nutsCodes: [] }).displayedLocation).toBe('Étranger')
+})
+
 test('a call lies in its town, else in the town of a buyer of its département', () => {
   const pau = lookUp({}).position
   expect(pau?.latitude).toBeCloseTo(43.3, 0)

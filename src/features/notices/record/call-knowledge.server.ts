@@ -5,6 +5,7 @@ import { cpvLabel, isBroadCpv } from '#/features/categories/cpv.server.ts'
 import { allDescriptors } from '#/features/categories/descriptors.server.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { communeOfAddress } from '#/features/locations/communes.server.ts'
+import { countriesOfNuts } from '#/features/locations/countries-of-nuts.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import type { CallKnowledge } from '../compose/tender-rows.server.ts'
 
@@ -17,14 +18,14 @@ export function lookUpCall(call: NoticeContent): CallKnowledge {
   const categories = categoriseNotice({
     title: call.title,
     body: call.description,
-    buyer: call.buyer.name,
     cpvCodes: [...new Set([...call.cpvCodes, ...lotCodes])],
     descriptorCodes: call.descriptorCodes,
+    lots: call.lots,
   }).map(({ slug }) => slug)
   return {
     categories,
     labels: labelsOf(call, categories),
-    displayedLocation: displayedLocation(call.departments),
+    displayedLocation: displayedLocation(call),
     position: positionOf(call),
   }
 }
@@ -50,9 +51,12 @@ function positionOf({ postcode, city, buyer, departments }: NoticeContent) {
   return commune ? { latitude: commune.latitude, longitude: commune.longitude } : null
 }
 
-/** « Oise (60) », « Bretagne », « Aisne (02), Oise (60), Somme (80) et 4 autres ». */
-function displayedLocation(departments: readonly string[]): string {
-  const labels = collapseLocations(departments).map(({ label }) => label)
+/** « Oise (60) », « Bretagne », « Aisne (02), Oise (60), Somme (80) et 4 autres », « Belgique ». */
+function displayedLocation({ departments, nutsCodes }: NoticeContent): string {
+  const labels = collapseLocations(departments).flatMap(({ value, label }) => {
+    const countries = value === '99' ? countriesOfNuts(nutsCodes) : []
+    return countries.length > 0 ? countries : [label]
+  })
   const shown = labels.slice(0, MOST_PLACES).join(', ')
   const more = labels.length - MOST_PLACES
   return more > 0 ? `${shown} et ${more} ${more > 1 ? 'autres' : 'autre'}` : shown

@@ -1,4 +1,5 @@
 import { categoryBySlug } from '#/features/categories/categories.ts'
+import { capitalised } from '#/french-text/capitalised.ts'
 import type { Tender } from '../tender-card.ts'
 import { breadcrumbPlace } from '../tender-place.ts'
 import { tenderTexts } from '../tender-texts.ts'
@@ -12,7 +13,7 @@ export function tenderSteps(bid: Pick<Tender, 'infos' | 'index'>): TenderStep[] 
   const category = categoryBySlug(bid.index.category[0] ?? '')
   const placeSearch = place ? { l: place.value } : {}
   return [
-    ...(place ? [{ label: place.name, search: placeSearch }] : []),
+    ...(place ? [{ label: capitalised(place.name), search: placeSearch }] : []),
     ...(category ? [{ label: category.name, search: { ...placeSearch, c: category.slug } }] : []),
     { label: tenderTexts(bid.infos).subject, search: null },
   ]

@@ -5,7 +5,11 @@ import type { Tender } from '../../tender-card.ts'
 
 /** Links to download the file and to submit the offer. Official notices are among the sources. */
 export function TenderLinks({ bid }: { bid: Tender }) {
-  const groups = linkGroups(bid.links.filter(({ kind }) => kind !== 'notice'))
+  const { url } = bid.buyer
+  const groups = linkGroups([
+    ...bid.links.filter(({ kind }) => kind !== 'notice'),
+    ...(url ? [{ kind: 'other' as const, url, label: 'Site de l’acheteur' }] : []),
+  ])
   return (
     <Section title="Documents et liens">
       {groups.length === 0 ? (
