@@ -19,8 +19,13 @@ const ALSO_SURNAMES = new Set(['moulin', 'fort'])
 const STREETS = new Set(
   'rue avenue av boulevard bd place quai square allee impasse chemin sentier'.split(' '),
 )
-/** « école de la Croix », « stade des Alpes ». */
-const LINKS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'au', 'aux'])
+/** « école de la Croix », « stade des Alpes », « crèche communale Babilune ». */
+const LINKS = new Set(
+  `de du des la le les l d au aux communal communale municipal municipale intercommunal intercommunale
+  departemental departementale regional regionale`.split(/\s+/),
+)
+/** Unknown words that end so are the country around a town: « pôle de santé du Villeneuvois ». */
+const OF_COUNTRY = /\p{L}{4}(?:ois|ais)$/u
 /** First names that are no ordinary words: the word after one is a name too (« Jean Moulin »). */
 const FIRST_NAMES = new Set(
   `adrien alain albert alexandre alphonse anatole andre antoine aristide arthur arnaud benoit bernard charles
@@ -83,6 +88,9 @@ export function isProperName(
   if (isKnown(word.folded) || /\d/.test(word.word)) return false
   if (STREETS.has(before.folded) && isAfterName && !isSetPhrase(words, at - 1)) return true
   if (COMMON_ENDING.test(word.folded)) return false
+  if (before.folded === 'du' && OF_COUNTRY.test(word.folded)) {
+    return !commonWords().has(word.folded)
+  }
   // « à Payolle », but « port à flot ».
   if (before.folded === 'a' && isAfterName && !isCommon(word.folded)) return true
   for (let back = at - 1; back >= Math.max(0, at - REACH); back--) {

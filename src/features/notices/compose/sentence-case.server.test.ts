@@ -123,6 +123,12 @@ test.each([
 
 test.each([
   ['LYCEE JEAN MOULIN ET PISCINE', 'Lycée Jean Moulin et piscine'],
+  ['PISCINE DU GRAND GUERET, GRAND BASSIN', 'Piscine du Grand Guéret, grand bassin'],
+  ['PONT SUR LE RUISSEAU DES GALETS', 'Pont sur le ruisseau des Galets'],
+  ['VILLE DE DIEPPE ET DE DIEPPE MARITIME', 'Ville de Dieppe et de Dieppe Maritime'],
+  ['AGENCE MARITIME ET COMMUNAUTE DE COMMUNES', 'Agence maritime et communauté de communes'],
+  ['CRECHE COMMUNALE BABILUNE', 'Crèche communale Babilune'],
+  ['POLE DE SANTE DU VILLENEUVOIS', 'Pôle de santé du Villeneuvois'],
   ['ECOLE PAUL FORT', 'École Paul Fort'],
   ['COLLEGE MARIE STADE', 'Collège Marie stade'],
   ['STADE JEAN', 'Stade Jean'],

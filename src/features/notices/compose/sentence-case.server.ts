@@ -25,6 +25,13 @@ const LETTERED =
 /** « Saint-loup », where the rest of the name is an ordinary word. */
 const SAINT = /(?<=(?<!\p{L})(?:Sainte?|Ste?)[ -])\p{Ll}(?!(?:t|n|e|ur) )(?=\p{L}{2})/gu
 
+/** « communauté d'agglomération du Grand Guéret », « ruisseau des Galets », « Dieppe Maritime »: words that are part of a name. */
+const IN_NAMES = [
+  /(?<=(?<!\p{L})(?:du|le|au) )g(?=rand \p{Lu}\p{Ll}{2})/gu,
+  /(?<=(?<!\p{L})(?:rivi[èe]re|ruisseau|ravine|torrent|boire) (?:du |des |de la |de l['’]))\p{Ll}(?=\p{L}{2})/giu,
+  /(?<=\p{L} \p{Lu}\p{Ll}{3,} )(?:m(?=aritime|[ée]tropole)|a(?=gglom[ée]ration)|c(?=ommunaut[ée]))(?=\p{L}+(?!\p{L}| d[eu'’]))/gu,
+]
+
 /** How a word is written, between these texts; undefined where nothing is known of it. */
 type Speller = (word: string, before: string, after: string) => string | undefined
 
@@ -136,7 +143,10 @@ function respelled(text: string, spelling: Spelling, { known, unknown }: Speller
     }
     spelled += place?.name ?? written()
   }
-  return (spelled + text.slice(end)).replace(SAINT, (letter) => letter.toUpperCase())
+  return [SAINT, ...IN_NAMES].reduce(
+    (shown, pattern) => shown.replace(pattern, (letter) => letter.toUpperCase()),
+    spelled + text.slice(end),
+  )
 }
 
 /** A part of a code (« 21-CAGV-0001 », « SCA/DSAF ») stays. */
