@@ -22,7 +22,7 @@ export function readableCall(
   return {
     ...call,
     title: withGraveAccent(call.title),
-    description: call.description && withGraveAccent(call.description),
+    description: call.description && withSpaces(withGraveAccent(call.description)),
     buyer: { ...call.buyer, name, city },
     city: place,
     placeLabel: call.placeLabel && sentenceCase(call.placeLabel, spelling),
@@ -32,3 +32,6 @@ export function readableCall(
     })),
   }
 }
+
+/** « monuments historiques.La mission »: a line break between two sentences was lost. */
+const withSpaces = (text: string) => text.replace(/(?<=\p{Ll}{4}\.)(?=\p{Lu}\p{Ll}+ )/gu, ' ')

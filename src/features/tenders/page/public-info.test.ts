@@ -16,7 +16,10 @@ const info = (type: TenderInfo['type'], value: TenderInfo['value'], quote: strin
 test('a quote shows no address and no number of a person', () => {
   const quote = 'Visite auprès de Mme Exemple, prenom.exemple@ville.fr, 02 00 00 00 00'
   const shown = publicInfo(info('SITE_VISIT', { isVisit: true, modalities: quote }, quote))
-  expect(shown.value).toEqual({ isVisit: true, modalities: 'Visite auprès de […], […], […]' })
+  expect(shown.value).toEqual({
+    isVisit: true,
+    modalities: 'Visite auprès de [coordonnées dans l’avis officiel]',
+  })
   expect(shown.evidence).toEqual([
     { kind: 'notice', noticeId: 'a', field: 'visite', quote: 'Visite auprès de […], […], […]' },
     { kind: 'notice', noticeId: 'a', field: 'date' },

@@ -1,3 +1,4 @@
+import { mapStrings } from '#/domain/json.ts'
 import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { valueWithoutContacts } from '#/features/notices/personal-contacts.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
@@ -12,14 +13,22 @@ const NAMES: ReadonlySet<AnalysisType> = new Set([
   'CATEGORY',
 ])
 
+/** Results that say where to write or to call: the reader must know where the removed data is. */
+const SAYS_WHERE: ReadonlySet<AnalysisType> = new Set(['SITE_VISIT', 'SAMPLES'])
+/** What contact data is replaced with, several in a row. */
+const REMOVED = /\[…\](?:[\s,;:/()-]*(?:(?:et|ou) )?\[…\])*/g
+
 /** A result and its quotes without contact data of persons: the official notice has them. */
 export function publicInfo(info: TenderInfo): TenderInfo {
   if (NAMES.has(info.type)) return info
+  const value = valueWithoutContacts(info.value)
   return {
     ...info,
-    value: valueWithoutContacts(info.value),
+    value: SAYS_WHERE.has(info.type) ? mapStrings(value, namingNotice) : value,
     evidence: info.evidence.map((one) =>
       one.quote === undefined ? one : { ...one, quote: withoutContactData(one.quote) },
     ),
   }
 }
+
+const namingNotice = (text: string) => text.replace(REMOVED, '[coordonnées dans l’avis officiel]')

@@ -12,6 +12,11 @@ export function TenderLots({ bid, selected }: { bid: Tender; selected: number | 
   return (
     <div id="lots" className="scroll-mt-4">
       <Section title={bid.lotCount > 1 ? `Lots (${bid.lotCount})` : 'Lot unique'}>
+        {bid.lotCount > 1 && (
+          <p className="text-sm text-soft print:hidden">
+            Ouvrez un lot pour lire son texte, ses conditions et ses critères.
+          </p>
+        )}
         <FoldedLots
           lots={bid.lots}
           isOpen={({ number }) => number === selected}
