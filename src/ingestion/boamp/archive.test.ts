@@ -207,3 +207,14 @@ test('what is no record is refused with its reason', () => {
     reason: expect.stringContaining('dep_publication'),
   })
 })
+
+// 21-12273: « Procédure restreinte et négociée », three to five candidates.
+test('a call for applications with a number of candidates is a restricted procedure', () => {
+  const delai = { Conditiondelai_Receptcandidat: '2021-02-16 11:00:00' }
+  const procedure = { Procedure_Nbcandidats_Nbminoffre: '3', Procedure_Nbcandidats_Nbmaxoffre: '5' }
+  const call = { ...NATIONAL_CALL, delai, procedure }
+  expect(noticeOf(call).procedure).toBe('restricted')
+  expect(noticeOf({ ...call, procedure: {} }).procedure).toBeNull()
+  const offers = { ...delai, Conditiondelai_Receptoffres: '2021-04-16 11:00:00' }
+  expect(noticeOf({ ...call, delai: offers }).procedure).toBeNull()
+})

@@ -188,7 +188,7 @@ function kindOf(
   return hasConditions && names.length === 0 ? 'call' : 'award'
 }
 
-function procedureOf({ type_avis, procedure }: ArchiveRecord): Procedure | null {
+function procedureOf({ type_avis, procedure, delai }: ArchiveRecord): Procedure | null {
   const types = type_avis ?? []
   const hasStart = (start: string) =>
     Object.keys(procedure ?? {}).some((key) => key.startsWith(`Procedure_Typeprocedure_${start}`))
@@ -199,8 +199,16 @@ function procedureOf({ type_avis, procedure }: ArchiveRecord): Procedure | null 
   if (hasStart('Negocie')) return 'negotiated'
   if (hasStart('Ouvert')) return 'open'
   if (hasStart('Restreint')) return 'restricted'
-  return types.includes('Famille_Mapa') ? 'adapted' : null
+  if (types.includes('Famille_Mapa')) return 'adapted'
+  // Without a named procedure: applications alone are due, and so many candidates are chosen.
+  const fields = Object.keys(procedure ?? {})
+  const isInTwoSteps =
+    textOf(delai, 'Conditiondelai_Receptcandidat') !== null &&
+    textOf(delai, 'Conditiondelai_Receptoffres') === null
+  return isInTwoSteps && fields.some((field) => CANDIDATES.test(field)) ? 'restricted' : null
 }
+
+const CANDIDATES = /^Procedure_Nbcandidats_Nb(?:min|max)?offre$/
 
 function linksOf(idweb: string, buyer: ArchiveBlock): NoticeLink[] {
   const typed = (['Urldocument', 'Outillogiciel', 'Urlparticipation', 'Urlprofilacheteur'] as const)
