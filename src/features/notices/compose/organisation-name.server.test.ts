@@ -32,6 +32,7 @@ test.each([
   ['SYND INTERCOMMUNAL ADDUCTION EAU POTAB', '64000', 'SYND INTERCOMMUNAL ADDUCTION EAU POTAB'],
   ['Région grand est', '67000', 'Région grand est'],
   ['SemiTan', '44000', 'SemiTan'],
+  ['MINDEF/AIR/SIAé/AIA CF', '63000', 'MINDEF/AIR/SIAé/AIA CF'],
   ['ville de saint denis', '64000', 'Ville de Saint Denis'],
   ['Nantes Métropole', '44000', 'Nantes Métropole'],
 ])('%s', (written, postcode, shown) => {

@@ -4,6 +4,9 @@ import { expandedName } from './register-names.ts'
 import { sentenceCase } from './sentence-case.server.ts'
 import { foldWord, nameForms } from './word-forms.server.ts'
 
+/** « MINDEF/AIR/SIAé/AIA CF »: acronyms of services within each other. */
+const SERVICES = /^\S+\/\S+\/\S/
+
 /**
  * The name of a body as bodies write theirs: « COMMUNE DE ST DENIS » in 93 is « Commune de Saint-Denis ». Two sources in
  * five write it in capitals; a capital followed by small letters is mixed case and stays. One word that is
@@ -14,6 +17,7 @@ export function organisationName(
   written: string,
   { postcode, city }: { postcode: string | null; city: string | null },
 ): string {
+  if (SERVICES.test(written)) return written
   const department = departmentOfPostcode(postcode, city)
   const departments = department ? [department] : []
   const isKnown = (word: string) =>
