@@ -14,6 +14,13 @@ const CHOOSING: Record<string, RegExp> = {
     /\b(scolaire|ecole|ecolier|eleve|collegien|lyceen|classe|etudiant|periscolaire|pedagogique)/,
 }
 
+/** What is carried, and who travels: « transport et traitement des déchets » is no transport of passengers. */
+const GOODS =
+  /\btransports?\b[^.]{0,40}\b(?:dechets?|ordures|boues|bennes?|gravats|encombrants|verre|amiante|fonds|valeurs|marchandises|fret|colis|uvres|oeuvres|mobilier|materiels?|materiaux|bagages|linge|repas|denrees|echantillons|prelevements|produits?|corps|ossements|crematoires?|cremation|granulats|sel|livres|archives|animaux|betail)\b/
+const TRAVELLERS =
+  /\b(?:voyageurs?|passagers?|usagers|personnes|personnels?|eleves?|enfants?|scolaires?|periscolaires?|ecoles?|etudiants?|collegiens?|lyceens?|agents|patients|beneficiaires|handicap\w*|bus|minibus|car|cars|autocars?|navettes?|tramways?|taxis?|urbains?|interurbains?|collectifs?|en commun|a la demande|publics?)\b/
+const GOODS_TRANSPORT = 'transport-de-marchandises-et-demenagement'
+
 /** Finer categories that share a code with a broader one, and their words. */
 const FINER: { slug: string; within: string[]; cue: RegExp }[] = [
   {
@@ -95,7 +102,14 @@ export function chooseByCues(slugs: readonly string[], folded: string): readonly
 }
 
 function chooseAlternative(slugs: readonly string[], folded: string): readonly string[] {
+  if (slugs.includes('transport-de-voyageurs') && carriesGoodsOnly(folded)) return [GOODS_TRANSPORT]
   if (slugs.length === 1 || !slugs.some((slug) => slug in CHOOSING)) return slugs
   const cued = slugs.filter((slug) => CHOOSING[slug]?.test(folded))
   return cued.length > 0 ? cued : slugs.slice(0, 1)
 }
+
+const carriesGoodsOnly = (folded: string) => GOODS.test(folded) && !TRAVELLERS.test(folded)
+
+/** True where the text says something else than all categories of the code. */
+export const refusesAll = (slugs: readonly string[], folded: string): boolean =>
+  slugs.length > 0 && !chooseByCues(slugs, folded).some((slug) => slugs.includes(slug))

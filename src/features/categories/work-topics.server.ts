@@ -1,3 +1,4 @@
+import { refusesAll } from './category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
 import { allDescriptors } from './descriptors.server.ts'
 import type { WeightedTopic } from './topic-words.ts'
@@ -16,34 +17,74 @@ const CLEAR_WORDS = 0.5
 /** Less likely than this share of what the words clearly say. */
 const MUCH_LESS = 0.5
 
+/** What is known of the activities of a call. */
+type CallActivities = {
+  /** BOAMP codes that the publisher chose. */
+  descriptors: readonly string[]
+  /** Slugs. */
+  categories: readonly string[]
+  /** The main one first. */
+  cpvCodes: readonly string[]
+  /** From the words, most probable first. */
+  likely: readonly WeightedTopic[]
+  /** The title as `fold` returns it. */
+  folded: string
+}
+
+/**
+ * The activities of a call: what the publisher chose, by its share of the work, then what the words make likely. Where
+ * the publisher chose several, the faintly likely others count little: a building makes all of its trades likely.
+ */
+export function topicsOfCall(call: CallActivities): WeightedTopic[] {
+  const likely = call.likely.map(({ name, weight }) => ({
+    name,
+    weight: isRefused(name, call.folded) ? CONTRADICTED * weight : weight,
+  }))
+  const known = workTopics({ ...call, likely })
+  const names = new Set(known.map(({ name }) => name))
+  const isShared = preciseOf(call.descriptors).length > MAIN_ACTIVITIES
+  const others = likely
+    .filter(({ name }) => !names.has(name))
+    .map(({ name, weight }) => ({
+      name,
+      weight: isShared && weight < NAMED_PART ? CONTRADICTED * weight : weight,
+    }))
+  return [...known, ...others]
+}
+
+/** An activity that the title refuses: « Transport » of waste is no transport of passengers. */
+const isRefused = (code: string, folded: string) =>
+  refusesAll(allDescriptors().get(code)?.categories ?? [], folded)
+
+const preciseOf = (descriptors: readonly string[]) =>
+  descriptors.filter((code) => allDescriptors().get(code)?.weak === false)
+
 /**
  * The activities that the publisher of a call chose, by their share of the work (0–1): one or two are the main
  * activity, each of nine is a part of it. The main CPV code, and an activity that the words make likely, are more; one
  * that the words contradict is less.
  */
-export function workTopics({
+function workTopics({
   descriptors,
   categories,
   cpvCodes,
   likely,
-}: {
-  descriptors: readonly string[]
-  categories: readonly string[]
-  cpvCodes: readonly string[]
-  likely: readonly WeightedTopic[]
-}): WeightedTopic[] {
+  folded,
+}: CallActivities): WeightedTopic[] {
   const [mainCpv = ''] = cpvCodes
   const mainCategory =
     mainCpv === '' || isBroadCpv(mainCpv) ? undefined : categoriesOfCpv(mainCpv)[0]
-  const precise = descriptors.filter((code) => allDescriptors().get(code)?.weak === false)
+  const precise = preciseOf(descriptors)
   const share = shareOf(precise.length)
+  const isShared = precise.length > MAIN_ACTIVITIES
   const topics = new Map<string, number>()
   for (const code of descriptors) {
     const slugs = allDescriptors().get(code)?.categories ?? []
     const isMain = mainCategory !== undefined && slugs.includes(mainCategory)
     const said = likely.find(({ name }) => name === code)?.weight ?? 0
     const fromWords = precise.length > PARTS_OF_A_BUILDING && said < NAMED_PART ? 0 : said
-    const most = isContradicted(said, descriptors, likely) ? CONTRADICTED : 1
+    const isNothing = isContradicted(said, descriptors, likely) || isRefused(code, folded)
+    const most = isNothing ? CONTRADICTED : 1
     topics.set(code, isMain ? 1 : Math.min(most, Math.max(share, fromWords)))
   }
   const alone = shareOf(categories.length)
@@ -52,7 +93,9 @@ export function workTopics({
       .filter((code) => allDescriptors().get(code)?.categories.includes(slug))
       .map((code) => topics.get(code) ?? 0)
     const weight = weights.length > 0 ? Math.max(...weights) : alone
-    topics.set(slug, slug === mainCategory ? 1 : weight)
+    // Of several trades, the descriptor says it already: both together would count the part twice.
+    if (slug === mainCategory) topics.set(slug, 1)
+    else if (!isShared || weights.length === 0) topics.set(slug, weight)
   }
   return Array.from(topics, ([name, weight]) => ({ name, weight }))
 }

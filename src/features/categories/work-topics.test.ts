@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { allDescriptors } from './descriptors.server.ts'
-import { workTopics } from './work-topics.server.ts'
+import { topicsOfCall } from './work-topics.server.ts'
 
 const NINE = ['57', '62', '63', '105', '222', '223', '264', '270', '341']
 const weightOf = (name: string, topics: { name: string; weight: number }[]) =>
   topics.find((topic) => topic.name === name)?.weight
-const none = { categories: [], cpvCodes: [], likely: [] }
+const none = { categories: [], cpvCodes: [], likely: [], folded: '' }
 
 test('one descriptor is the main activity, each of nine is a part of the work', () => {
-  expect(weightOf('270', workTopics({ ...none, descriptors: ['270'] }))).toBe(1)
-  expect(weightOf('270', workTopics({ ...none, descriptors: NINE }))).toBeLessThan(0.3)
+  expect(weightOf('270', topicsOfCall({ ...none, descriptors: ['270'] }))).toBe(1)
+  expect(weightOf('270', topicsOfCall({ ...none, descriptors: NINE }))).toBeLessThan(0.3)
 })
 
 test('the main CPV code, and words that make it likely, raise an activity of nine', () => {
-  const byCpv = workTopics({ ...none, descriptors: NINE, cpvCodes: ['45330000'] })
+  const byCpv = topicsOfCall({ ...none, descriptors: NINE, cpvCodes: ['45330000'] })
   expect(weightOf('270', byCpv)).toBe(1)
   const likely = [{ name: '270', weight: 0.7 }]
-  expect(weightOf('270', workTopics({ ...none, descriptors: NINE, likely }))).toBe(0.7)
+  expect(weightOf('270', topicsOfCall({ ...none, descriptors: NINE, likely }))).toBe(0.7)
 })
 
 test('a broad CPV code raises none', () => {
-  const topics = workTopics({ ...none, descriptors: NINE, cpvCodes: ['45000000'] })
+  const topics = topicsOfCall({ ...none, descriptors: NINE, cpvCodes: ['45000000'] })
   expect(weightOf('270', topics)).toBeLessThan(0.3)
 })
 
@@ -30,9 +30,9 @@ test('of a whole building each activity counts less than its share, whatever its
   )
   expect(building.length).toBeGreaterThan(14)
   const likely = [{ name: '270', weight: 0.3 }]
-  const topics = workTopics({ ...none, descriptors: building, likely })
+  const topics = topicsOfCall({ ...none, descriptors: building, likely })
   expect(weightOf('270', topics)).toBeLessThan(0.1)
-  const named = workTopics({
+  const named = topicsOfCall({
     ...none,
     descriptors: building,
     likely: [{ name: '270', weight: 0.8 }],
@@ -45,9 +45,42 @@ test('words that clearly say something else lower the only descriptor', () => {
     { name: '239', weight: 0.88 },
     { name: '363', weight: 0.43 },
   ]
-  expect(weightOf('363', workTopics({ ...none, descriptors: ['363'], likely }))).toBe(0.3)
-  const both = workTopics({ ...none, descriptors: ['363', '239'], likely })
+  expect(weightOf('363', topicsOfCall({ ...none, descriptors: ['363'], likely }))).toBe(0.3)
+  const both = topicsOfCall({ ...none, descriptors: ['363', '239'], likely })
   expect(weightOf('363', both)).toBe(1)
   const unsure = [{ name: '239', weight: 0.3 }]
-  expect(weightOf('363', workTopics({ ...none, descriptors: ['363'], likely: unsure }))).toBe(1)
+  expect(weightOf('363', topicsOfCall({ ...none, descriptors: ['363'], likely: unsure }))).toBe(1)
+})
+
+test('the category of a part of the work is not counted beside its descriptor', () => {
+  const categories = ['plomberie-et-sanitaires']
+  const shared = topicsOfCall({ ...none, categories, descriptors: NINE })
+  expect(weightOf('plomberie-et-sanitaires', shared)).toBeUndefined()
+  expect(
+    weightOf(
+      'plomberie-et-sanitaires',
+      topicsOfCall({ ...none, categories, descriptors: ['270'] }),
+    ),
+  ).toBe(1)
+})
+
+test('beside several published activities the faintly likely others count little', () => {
+  const likely = [
+    { name: '74', weight: 0.4 },
+    { name: '117', weight: 0.7 },
+  ]
+  const topics = topicsOfCall({ ...none, descriptors: NINE, likely })
+  expect(weightOf('74', topics)).toBeCloseTo(0.12)
+  expect(weightOf('117', topics)).toBe(0.7)
+})
+
+test('transport of waste is no transport of passengers, also where its code is published', () => {
+  const likely = [{ name: '347', weight: 0.6 }]
+  const waste = 'location de 2 bennes avec prestations de transport et traitement des dechets'
+  expect(
+    weightOf('347', topicsOfCall({ ...none, descriptors: [], likely, folded: waste })),
+  ).toBeCloseTo(0.18)
+  expect(weightOf('347', topicsOfCall({ ...none, descriptors: ['347'], folded: waste }))).toBe(0.3)
+  const pupils = 'transport des eleves et du materiel scolaire'
+  expect(weightOf('347', topicsOfCall({ ...none, descriptors: ['347'], folded: pupils }))).toBe(1)
 })

@@ -44,6 +44,9 @@ export function communeOfName(name: string): Commune | undefined {
   return onePlace(called) ?? onePlace(called.filter(({ isMain }) => isMain))
 }
 
+/** True if a commune has this name, whichever. */
+export const isCommuneName = (name: string): boolean => communesNamed(name).length > 0
+
 /** The towns of this name in these départements. */
 export function townsNamed(name: string, departments: readonly string[]): readonly Commune[] {
   return communesNamed(name).filter((commune) => {

@@ -34,9 +34,18 @@ const NAMES: ActivityNames = {
 
 function texts(
   held: string[],
-  { chosen = [], ...parts }: Partial<TenderParts> & { chosen?: string[] } = {},
+  {
+    chosen = [],
+    categories = [],
+    ...parts
+  }: Partial<TenderParts> & { chosen?: string[]; categories?: string[] } = {},
 ) {
-  const common = commonActivities(held, { chosen, parts: { ...PARTS, ...parts }, names: NAMES })
+  const common = commonActivities(held, {
+    chosen,
+    categories,
+    parts: { ...PARTS, ...parts },
+    names: NAMES,
+  })
   return common.map((activity) => activityReason(activity).text.replaceAll('\u00a0', '_'))
 }
 
@@ -79,8 +88,18 @@ test('a descriptor is the origin of its own activity, not of others of its categ
 })
 
 test('a descriptor within a chosen activity has its name', () => {
-  expect(texts(['270'], { chosen: ['travaux'], descriptorCodes: ['270'] })).toEqual([
+  expect(texts(['61'], { chosen: ['chauffage'], descriptorCodes: ['61'] })).toEqual([
+    'Descripteur BOAMP_: Chauffage',
+  ])
+})
+
+test('a descriptor of several activities has the name of the chosen one where the tender is of it', () => {
+  const shared = { chosen: ['travaux'], descriptorCodes: ['270'] }
+  expect(texts(['270'], { ...shared, categories: ['travaux'] })).toEqual([
     'Travaux du bâtiment (descripteur BOAMP_: Plomberie)',
+  ])
+  expect(texts(['270'], { ...shared, categories: ['plomberie'] })).toEqual([
+    'Descripteur BOAMP_: Plomberie',
   ])
 })
 

@@ -16,15 +16,30 @@ export type CommonActivity = { label: string; origin: ReasonOrigin }
 
 /**
  * The common activities, each once. A descriptor within an activity that the profile chose has the name of that
- * activity; its origin is the code that the publisher chose, or else the classifier.
+ * activity; its origin is the code that the publisher chose, or else the classifier. A descriptor of several
+ * activities (« Transport »: passengers, pupils) has its own name, unless the tender is of the chosen one.
  */
 export function commonActivities(
   held: readonly string[],
-  { chosen, parts, names }: { chosen: readonly string[]; parts: TenderParts; names: ActivityNames },
+  {
+    chosen,
+    categories,
+    parts,
+    names,
+  }: {
+    chosen: readonly string[]
+    /** Slugs of the tender's activities. */
+    categories: readonly string[]
+    parts: TenderParts
+    names: ActivityNames
+  },
 ): CommonActivity[] {
   const activities = new Map<string, CommonActivity>()
   for (const name of held) {
-    const own = names.categoriesOf(name).find((slug) => chosen.includes(slug))
+    const slugs = names.categoriesOf(name)
+    const own = slugs.find(
+      (slug) => chosen.includes(slug) && (slugs.length === 1 || categories.includes(slug)),
+    )
     const label = names.label(own ?? name)
     if (label === undefined) continue
     const origin = originOf(name, label, { parts, names })

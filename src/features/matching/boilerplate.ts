@@ -8,7 +8,7 @@ const WORDS = `
   expert expertise professionnel qualifié qualification certifié certification agréé agrément label norme qualité fiable
   réactif sérieux rapide client clientèle collectivité commune mairie public privé marché appel offre consultation tender
   basé situé implanté siège local locale région régional département départemental secteur zone rayon km kilomètre heure
-  alentours environ proche intervention intervenir travailler réaliser faire proposer offrir assurer fournir chercher recherche
+  alentours autour environ près proche proximité intervention intervenir travailler réaliser faire proposer offrir assurer fournir chercher recherche
   répondre vouloir souhaiter pouvoir disposer posséder avoir avons être sommes aller faisons ensemble complet complète clé main divers
   différent type petit petite grand grande gros moyen jour semaine mois france national nationale européen
   notamment principalement également surtout essentiellement jusque partout autour propre

@@ -54,6 +54,13 @@ export function profileTopics(
     .slice(0, MOST + 2 * categories.length)
 }
 
+/** Minimum weight of a topic that a profile names: a third of certainty in a sentence. */
+const NAMED = 0.1
+
+/** The topics that a profile chose or clearly names; the others are chance. */
+export const topicsNamedBy = ({ topics }: { topics: readonly WeightedTopic[] }): string[] =>
+  topics.flatMap(({ name, weight }) => (weight >= NAMED ? [name] : []))
+
 /** Minimum probability of what a firm says that it does not do. */
 const SURE_DENIAL = 0.4
 

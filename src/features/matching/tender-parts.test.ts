@@ -13,7 +13,10 @@ const PARTS: TenderParts = {
   cpvCodes: ['45330000', '99999999'],
 }
 const finderOf = (parts: TenderParts = PARTS) =>
-  partFinder(parts, (code) => (code === '45330000' ? 'Travaux de plomberie' : undefined))
+  partFinder(parts, {
+    cpvLabel: (code) => (code === '45330000' ? 'Travaux de plomberie' : undefined),
+    isInTownName: (text, [start]) => text.slice(0, start).endsWith('Belle-Isle-en-'),
+  })
 
 test.each([
   ['mairies', 'mairie', { at: 'title' }],
@@ -40,4 +43,11 @@ test('the lots that have a word are listed by their numbers', () => {
 test('the parts of one tender are analysed once', () => {
   expect(finderOf()).toBe(finderOf())
   expect(finderOf({ ...PARTS })).not.toBe(finderOf())
+})
+
+test('a word within the name of a town is not found', () => {
+  const title = 'Belle-Isle-en-Terre : réfection du pont'
+  expect(finderOf({ ...PARTS, title }).find('terrasse')).toBeUndefined()
+  const both = { ...PARTS, title: `${title} et de la terrasse` }
+  expect(finderOf(both).find('terrasse')?.quote).toBe('terrasse')
 })

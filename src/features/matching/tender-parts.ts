@@ -1,6 +1,6 @@
 import type { Position } from '#/features/locations/distance.ts'
 import { repairText } from '#/french-text/repair-text.ts'
-import { type AnalysedField, analyseField, spansOf } from '#/search/query/highlight.ts'
+import { type AnalysedField, analyseField, type Span, spansOf } from '#/search/query/highlight.ts'
 import { analyse } from '#/search/text/analysis.ts'
 import type { ReasonOrigin } from './grade-reason.ts'
 
@@ -20,6 +20,11 @@ export type TenderParts = {
 /** The part of a tender that has a word of a profile, and how the word is written there. */
 export type FoundWord = { word: string; quote: string; origin: ReasonOrigin; isMain: boolean }
 
+/** True for a range of a text that is part of the name of a town: « Terre » in « Belle-Isle-en-Terre ». */
+export type InTownName = (text: string, span: Span) => boolean
+
+type PartNames = { cpvLabel: (code: string) => string | undefined; isInTownName: InTownName }
+
 const LONGEST = 12_000
 
 export type PartFinder = {
@@ -33,16 +38,13 @@ export type PartFinder = {
 const finders = new WeakMap<TenderParts, PartFinder>()
 
 /** Analyses the parts once and finds words of a profile in them. */
-export function partFinder(
-  parts: TenderParts,
-  cpvLabel: (code: string) => string | undefined,
-): PartFinder {
-  const finder = finders.get(parts) ?? newFinder(parts, cpvLabel)
+export function partFinder(parts: TenderParts, names: PartNames): PartFinder {
+  const finder = finders.get(parts) ?? newFinder(parts, names)
   finders.set(parts, finder)
   return finder
 }
 
-function newFinder(parts: TenderParts, cpvLabel: (code: string) => string | undefined): PartFinder {
+function newFinder(parts: TenderParts, { cpvLabel, isInTownName }: PartNames): PartFinder {
   const read = (text: string) => analyseField(repairText(text.slice(0, LONGEST)), 'body')
   const title = read(parts.title)
   const lots = parts.lots.map((lot) => ({
@@ -69,19 +71,21 @@ function newFinder(parts: TenderParts, cpvLabel: (code: string) => string | unde
   return {
     find: (word) => {
       for (const { read, origin } of places) {
-        const quote = quoteOf(read, word)
+        const quote = quoteOf(read, word, isInTownName)
         if (quote !== undefined) return { word, quote, origin, isMain: origin.at === 'title' }
       }
       return undefined
     },
     lotsWith: (word) =>
-      lots.flatMap(({ read, number }) => (quoteOf(read, word) === undefined ? [] : [number])),
+      lots.flatMap(({ read, number }) =>
+        quoteOf(read, word, isInTownName) === undefined ? [] : [number],
+      ),
   }
 }
 
-function quoteOf(read: AnalysedField, word: string): string | undefined {
+function quoteOf(read: AnalysedField, word: string, isInTownName: InTownName): string | undefined {
   const terms = analyse(word)
   if (terms.length === 0) return undefined
-  const [span] = spansOf(read, { terms, boost: 1 })
+  const span = spansOf(read, { terms, boost: 1 }).find((found) => !isInTownName(read.text, found))
   return span && read.text.slice(...span)
 }

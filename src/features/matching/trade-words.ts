@@ -36,18 +36,20 @@ export function tradeCandidates(text: string): { word: string; term: string }[] 
   return words
 }
 
-/** Buildings of public buyers, which no firm runs as its trade. */
-const BUILDINGS = new Set(
+/** Buildings of public buyers, which no firm runs as its trade, and what is done to any of them. */
+const OF_ANY_SITE = new Set(
   analyse(
-    'école collège lycée université gymnase mairie hôpital logement immeuble établissement église',
+    `école collège lycée université gymnase mairie hôpital logement immeuble établissement église bâtiment crèche ehpad
+    résidence caserne stade réfection rénovation réhabilitation restructuration remplacement extension`,
   ),
 )
 
+/** True for « écoles », « réfection », which say what a site is and not what is done there. */
+export const isOfAnySite = (word: string) => analyse(word).every((term) => OF_ANY_SITE.has(term))
+
 /** True for « écoles » in « entretien de toitures d’écoles », where other words of the profile name its trade. */
-export function namesBuildingOnly(word: string, tradeWords: readonly string[]): boolean {
-  const isBuilding = (one: string) => analyse(one).every((term) => BUILDINGS.has(term))
-  return isBuilding(word) && tradeWords.some((other) => !isBuilding(other))
-}
+export const namesNoTrade = (word: string, tradeWords: readonly string[]) =>
+  isOfAnySite(word) && tradeWords.some((other) => !isOfAnySite(other))
 
 /** Cached because trades share words and the model takes 0.1 ms per word. */
 const weightsOfModel = new WeakMap<TopicModel, LRUCache<string, number>>()

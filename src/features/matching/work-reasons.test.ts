@@ -84,7 +84,7 @@ test('words learned from favourites are not presented as the firm’s own', () =
 
 test('states that there is little evidence', () => {
   const evidence = { words: 60, topics: 0, zone: 1, excluded: 0 } as const
-  const held = { words: ['remplacement'], topics: [], excluded: [] }
+  const held = { words: ['chaudières'], topics: [], excluded: [] }
   expect(reasons({ evidence, held }).against).toEqual(['Ne semble pas relever de vos activités'])
   expect(reasons({ held: { ...held, words: [] } }).against).toEqual([
     'Ne contient aucun de vos mots',
@@ -140,15 +140,15 @@ test('a code without a name is no published activity, and a learned activity is 
 })
 
 test('only words that name a trade count as a share of the lots', () => {
-  const lots = ['Gros œuvre', 'Rénovation', 'Toiture'].map((title, at) => ({
+  const lots = ['Gros œuvre', 'Échafaudage', 'Toiture'].map((title, at) => ({
     number: at + 1,
     title,
     description: null,
   }))
   const parts = { ...PARTS, title: 'Travaux à la mairie', lots, descriptorCodes: [] }
-  const held = { words: ['rénovation', 'toiture'], topics: [], excluded: [] }
+  const held = { words: ['échafaudage', 'toiture'], topics: [], excluded: [] }
   expect(reasons({ parts, held, tradeWords: ['toiture'] }).against).toContain('Un lot sur 3')
-  expect(reasons({ parts, held, tradeWords: ['toiture', 'rénovation'] }).against).toContain(
+  expect(reasons({ parts, held, tradeWords: ['toiture', 'échafaudage'] }).against).toContain(
     'Deux lots sur 3',
   )
 })

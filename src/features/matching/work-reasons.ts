@@ -8,8 +8,8 @@ import {
 } from './activity-reasons.ts'
 import type { GradeReason } from './grade-reason.ts'
 import { enumerated, quoted } from './reason-text.ts'
-import { type FoundWord, partFinder, type TenderParts } from './tender-parts.ts'
-import { namesBuildingOnly, tradeCandidates } from './trade-words.ts'
+import { type FoundWord, type InTownName, partFinder, type TenderParts } from './tender-parts.ts'
+import { namesNoTrade, tradeCandidates } from './trade-words.ts'
 import { type WorkShare, workShare, workShareText } from './work-share.ts'
 
 /** What of a match concerns the work itself. */
@@ -21,7 +21,12 @@ export type WorkMatch = {
   parts: TenderParts
   /** Slugs of the activities that the profile chose. */
   chosen: readonly string[]
+  /** Topics of the profile that it chose or clearly names; others are chance and give no reason. */
+  namedTopics: readonly string[]
+  /** Slugs of the tender's activities. */
+  categories: readonly string[]
   names: ActivityNames
+  isInTownName: InTownName
   /** Words of the profile that name a trade; « rénovation » is none. */
   tradeWords: readonly string[]
 }
@@ -42,16 +47,19 @@ type Work = {
 }
 
 export function workOf(match: WorkMatch): Work {
-  const { held, learned, chosen, parts, names, tradeWords } = match
-  const finder = partFinder(parts, names.cpvLabel)
+  const { held, learned, chosen, namedTopics, categories, parts, names, isInTownName, tradeWords } =
+    match
+  const finder = partFinder(parts, { cpvLabel: names.cpvLabel, isInTownName })
   const own = held.words.filter(
-    (word) => !learned.words.includes(word) && !namesBuildingOnly(word, tradeWords),
+    (word) => !learned.words.includes(word) && !namesNoTrade(word, tradeWords),
   )
   const single = own.filter((word) => !own.some((other) => isPartOf(word, other)))
-  const topics = held.topics.filter((name) => !learned.topics.includes(name))
+  const topics = held.topics.filter(
+    (name) => namedTopics.includes(name) && !learned.topics.includes(name),
+  )
   return {
     words: single.flatMap((word) => finder.find(word) ?? []),
-    activities: commonActivities(topics, { chosen, parts, names }),
+    activities: commonActivities(topics, { chosen, categories, parts, names }),
     finder,
   }
 }
@@ -85,13 +93,15 @@ const PLACES = ['title', 'lot', 'description', 'cpv', 'buyer']
 const placeRank = (found: FoundWord | undefined) => PLACES.indexOf(found?.origin.at ?? '')
 
 function shareOf(
-  { parts, held, learned, names, chosen, tradeWords }: WorkMatch,
+  { parts, held, learned, names, chosen, namedTopics, tradeWords }: WorkMatch,
   work: Work,
 ): WorkShare | null {
   const published = parts.descriptorCodes.filter((code) => names.label(code) !== undefined)
   const own = published.filter(
     (code) =>
-      (held.topics.includes(code) && !learned.topics.includes(code)) ||
+      (held.topics.includes(code) &&
+        namedTopics.includes(code) &&
+        !learned.topics.includes(code)) ||
       names.categoriesOf(code).some((slug) => chosen.includes(slug)),
   )
   return workShare(parts, {

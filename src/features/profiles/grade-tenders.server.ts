@@ -3,8 +3,10 @@ import { letterOf } from '#/domain/letter.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import { noticeConditionsOf } from '#/features/eligibility/tender-conditions.queries.server.ts'
+import { isInCommuneName } from '#/features/locations/commune-names.server.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
+import { topicsNamedBy } from '#/features/matching/profile-topics.ts'
 import type { TenderParts } from '#/features/matching/tender-parts.ts'
 import { type Access, mayAnswer, mayRead } from '#/features/subscriptions/access.ts'
 import { withoutAmounts } from '#/features/subscriptions/amounts-in-text.ts'
@@ -95,7 +97,10 @@ export function gradeOf(
       terms: adjusted.terms,
       parts,
       chosen: adjusted.own.topics.flatMap(({ name }) => (categoryBySlug(name) ? [name] : [])),
+      namedTopics: topicsNamedBy(adjusted.own),
+      categories: card.index.category,
       names: ACTIVITY_NAMES,
+      isInTownName: isInCommuneName,
       tradeWords: tradeWordsOf(adjusted.own),
       refusedBuyers,
     }),

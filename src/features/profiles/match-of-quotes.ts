@@ -1,3 +1,4 @@
+import { isInCommuneName } from '#/features/locations/commune-names.server.ts'
 import type { GradeReasons } from '#/features/matching/grade-reason.ts'
 import type { TenderParts } from '#/features/matching/tender-parts.ts'
 import { plainExcerpt } from '#/features/tenders/plain-excerpt.ts'
@@ -5,7 +6,7 @@ import type { TenderMatch } from '#/features/tenders/search/matched-words.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { repairText } from '#/french-text/repair-text.ts'
-import { analyseField, bestPassage, highlights } from '#/search/query/highlight.ts'
+import { analyseField, bestPassage, highlights, type Span } from '#/search/query/highlight.ts'
 import type { ParsedQuery } from '#/search/query/parse-query.ts'
 import { analyse } from '#/search/text/analysis.ts'
 
@@ -27,11 +28,12 @@ export function matchOfQuotes(
     cpvPrefixes: [],
   }
   const { subject, client, excerpt } = tenderTexts(card.infos)
+  const isMarked = (text: string) => (span: Span) => !isInCommuneName(text, span)
   const summary = excerpt && plainExcerpt(excerpt, subject)
   const texts = [summary, ...lots.map(lotText), description]
   return {
-    subject: highlights(analyseField(subject, 'title'), query),
-    client: client ? highlights(analyseField(client, 'buyer'), query) : [],
+    subject: highlights(analyseField(subject, 'title'), query).filter(isMarked(subject)),
+    client: client ? highlights(analyseField(client, 'buyer'), query).filter(isMarked(client)) : [],
     passage: bestPassage(
       texts.flatMap((text) =>
         text ? [analyseField(repairText(text).replace(/\s+/g, ' '), 'body')] : [],

@@ -8,7 +8,7 @@ import type { Interest } from '#/search/reverse/interest.ts'
 import { matchingProfile } from './matching-profile.ts'
 
 /** Incremented when the output of the rules changes: every profile is then read again. */
-const RULES_VERSION = 5
+const RULES_VERSION = 6
 
 /** Any UUID, for an interest outside the index. */
 const NO_KEY = '00000000-0000-0000-0000-000000000000'

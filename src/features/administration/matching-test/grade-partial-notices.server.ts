@@ -1,8 +1,10 @@
 import { letterOf } from '#/domain/letter.ts'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { isInCommuneName } from '#/features/locations/commune-names.server.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
+import { topicsNamedBy } from '#/features/matching/profile-topics.ts'
 import type { PartialNotice } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { ACTIVITY_NAMES } from '#/features/profiles/activity-names.server.ts'
 import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
@@ -47,7 +49,10 @@ export async function gradePartialNotices(
         terms,
         parts: { ...content, buyer: content.buyer.name, lots: content.lots },
         chosen: [],
+        namedTopics: topicsNamedBy(interest),
+        categories: document.categories,
         names: ACTIVITY_NAMES,
+        isInTownName: isInCommuneName,
         tradeWords: interest.words.map(({ text }) => text),
         refusedBuyers: [],
       }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { GradeReasons } from '#/features/matching/grade-reason.ts'
 import type { TenderGrade } from '../graded-tender.ts'
 import { GradeMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
@@ -26,7 +27,7 @@ export function GradedRow({
           {grade?.reasons.headline && (
             <p className="text-sm font-semibold">{grade.reasons.headline}</p>
           )}
-          {grade && <GradeReasonsView reasons={grade.reasons} />}
+          {grade && <GradeReasonsView reasons={withoutHeadline(grade.reasons)} />}
           {actions && (
             <div className="-ml-2.5 flex flex-wrap items-center gap-1 print:hidden">{actions}</div>
           )}
@@ -35,6 +36,12 @@ export function GradedRow({
     </li>
   )
 }
+
+/** The row says the headline above them. */
+const withoutHeadline = (reasons: GradeReasons): GradeReasons => ({
+  ...reasons,
+  for: reasons.for.filter(({ text }) => text !== reasons.headline),
+})
 
 /** Container of graded rows. */
 export function GradedList({ children }: { children: ReactNode }) {

@@ -90,3 +90,18 @@ test('an address that is too long is refused, without a request', async () => {
     reason: 'invalid_address',
   })
 })
+
+test('the words of a roofer’s description are those of the trade', () => {
+  const text =
+    'Couvreur zingueur près de Nantes : réfection de toitures en ardoise et tuile, zinguerie, étanchéité pour les bâtiments publics'
+  const { keywords } = proposeProfile(
+    { name: text, texts: [text], addresses: '' },
+    proposalReader(),
+  )
+  expect(keywords).toEqual(
+    expect.arrayContaining(['couvreur', 'zingueur', 'toitures', 'ardoise', 'tuile', 'zinguerie']),
+  )
+  for (const word of ['près', 'réfection', 'bâtiments', 'publics']) {
+    expect(keywords).not.toContain(word)
+  }
+})

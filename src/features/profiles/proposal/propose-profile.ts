@@ -9,7 +9,7 @@ import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
 import type { Reader } from '#/features/matching/profile-interest.ts'
 import { extractPlaces } from '#/features/matching/profile-places.ts'
 import { sentencesOf } from '#/features/matching/profile-text.ts'
-import { tradeCandidates, tradeWords } from '#/features/matching/trade-words.ts'
+import { isOfAnySite, tradeCandidates, tradeWords } from '#/features/matching/trade-words.ts'
 import { shortened } from '#/french-text/shortened.ts'
 
 /** A company's description of itself, from any source. */
@@ -24,6 +24,8 @@ export type CompanyWords = {
 export type ProposalReader = Reader & {
   /** Likeliest first. */
   categoriesOf: (sentence: string) => CategoryProbability[]
+  /** Slugs of the categories of the activities that a word names: « zinguerie ». */
+  namedBy: (word: string) => string[]
 }
 
 const MOST_SENTENCES = 80
@@ -45,12 +47,13 @@ export function proposeProfile(words: CompanyWords, reader: ProposalReader): Pro
     const likely = reader.categoriesOf(text).filter(({ probability }) => probability >= LIKELY)
     return { text, likely, best: likely[0]?.probability ?? 0 }
   })
+  const categories = proposedCategories(judged.map(({ likely }) => likely))
   return {
     ...EMPTY_DRAFT,
     name: shortened(words.name, LONGEST_NAME),
     text: shortened(distinctiveText(judged), LONGEST_TEXT),
-    categories: proposedCategories(judged.map(({ likely }) => likely)),
-    keywords: proposedKeywords(sentences, reader),
+    categories,
+    keywords: proposedKeywords(sentences, categories, reader),
     locations: proposedLocations(words, sentences, reader),
   }
 }
@@ -103,10 +106,11 @@ function distinctiveText(judged: readonly { text: string; best: number }[]): str
     .join(' ')
 }
 
-/** Repeated words of the trade, by weight and frequency. */
+/** Words that name a proposed activity, then repeated words of the trade, by weight and frequency. */
 function proposedKeywords(
   sentences: readonly string[],
-  { model, townDepartment }: Reader,
+  categories: readonly string[],
+  { model, townDepartment, namedBy }: ProposalReader,
 ): string[] {
   const trade = sentences.map((text) => ({
     text: extractPlaces(text, townDepartment).rest,
@@ -121,7 +125,13 @@ function proposedKeywords(
   }
   const often = (text: string) => frequency.get(text.toLowerCase()) ?? 0
   return tradeWords(model, trade)
-    .filter(({ text, weight }) => weight >= DISTINCTIVE_WORD && text.length > 3)
+    .map(({ text, weight }) => {
+      const isNamed = namedBy(text).some((slug) => categories.includes(slug))
+      return { text, weight: isNamed ? 1 : weight }
+    })
+    .filter(
+      ({ text, weight }) => weight >= DISTINCTIVE_WORD && text.length > 3 && !isOfAnySite(text),
+    )
     .sort((a, b) => b.weight * Math.sqrt(often(b.text)) - a.weight * Math.sqrt(often(a.text)))
     .slice(0, MOST_PROPOSED_WORDS)
     .map(({ text }) => text.toLowerCase())

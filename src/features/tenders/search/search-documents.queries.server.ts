@@ -7,8 +7,9 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { noticeTopics } from '#/features/categories/text-topics.ts'
 import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
-import { workTopics } from '#/features/categories/work-topics.server.ts'
+import { topicsOfCall } from '#/features/categories/work-topics.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
+import { fold } from '#/french-text/fold.ts'
 import { FLAGS, type Flags } from '#/search/columns.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { callAmounts, comparedCents } from '../call-amounts.ts'
@@ -157,15 +158,13 @@ function topicsOf({
   cpv_codes,
 }: TenderRow) {
   const text = { title, body: description, buyer: buyer_name }
-  const likely = noticeTopics(topicKnowledge(), text)
-  const known = workTopics({
+  return topicsOfCall({
     descriptors: descriptor_codes,
     categories,
     cpvCodes: cpv_codes,
-    likely,
+    likely: noticeTopics(topicKnowledge(), text),
+    folded: fold(title),
   })
-  const names = new Set(known.map(({ name }) => name))
-  return [...known, ...likely.filter(({ name }) => !names.has(name))]
 }
 
 const assumedClosing = ({ published_at }: TenderRow) =>
