@@ -74,6 +74,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     gradeUserProfile: post('member', draft),
     createProfile: post('editor', draft),
     saveProfileSettings: post('editor', { profileId, draft, alerts }, own),
+    widenProfileZone: post('editor', { profileId, locations: ['76'] }, own),
     deleteUserProfile: post('editor', { profileId }, own),
     dismissBid: post('editor', { ...of, reason: 'other' }, own),
     restoreBid: post('editor', of, own),

@@ -113,12 +113,12 @@ test('words are quoted by the part of the tender that has them, the title first'
   ])
 })
 
-test('below an evidence of 40 no activity is named, and no activity is likely', () => {
+test('below an evidence of 20 no activity is named, and no activity is likely', () => {
   const at = (topics: number) => reasons({ evidence: { words: 120, topics, zone: 1, excluded: 0 } })
-  expect(at(40).for[0]).toBe('Descripteur BOAMP_: Plomberie')
-  expect(at(40).against).toEqual([])
-  expect(at(39).for[0]).toBe('Objet_: «_chaudières_»')
-  expect(at(39).against).toEqual(['Ne semble pas relever de vos activités'])
+  expect(at(20).for[0]).toBe('Descripteur BOAMP_: Plomberie')
+  expect(at(20).against).toEqual([])
+  expect(at(19).for[0]).toBe('Objet_: «_chaudières_»')
+  expect(at(19).against).toEqual(['Ne semble pas relever de vos activités'])
   const held = { words: ['chaudières'], topics: [], excluded: [] }
   expect(reasons({ held }).against).toEqual(['Ne semble pas relever de vos activités'])
 })

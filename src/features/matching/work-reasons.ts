@@ -33,7 +33,7 @@ export type WorkMatch = {
 
 const NBSP = '\u00a0'
 /** Less topic evidence (of 255) gives no sentence. */
-const MIN_TOPIC_EVIDENCE = 40
+const MIN_TOPIC_EVIDENCE = 20
 const MAX_NAMED = 3
 
 const isPartOf = (word: string, phrase: string) =>

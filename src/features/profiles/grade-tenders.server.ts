@@ -17,7 +17,7 @@ import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { InterestHit } from '#/search/reverse/interest-hit.ts'
 import { ACTIVITY_NAMES } from './activity-names.server.ts'
 import type { TenderGrade } from './graded-tender.ts'
-import { matchOfQuotes } from './match-of-quotes.ts'
+import { matchOfQuotes } from './match-of-quotes.server.ts'
 import { tenderPartsOf } from './tender-parts.queries.server.ts'
 
 /** Cards of the search results as the viewer may read them, each with its grade and reasons. */

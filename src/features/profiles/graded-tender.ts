@@ -17,6 +17,24 @@ export type GradedTender = TenderCard & {
   isWithoutAmount: boolean
 }
 
+/** A larger zone, and how many more tenders of the trade it has. */
+export type ZoneWidening = {
+  /** « Jusqu’à 100 km de Nantes ». */
+  label: string
+  /** Codes of the départements that it adds. */
+  locations: string[]
+  added: number
+}
+
+/** Tenders of the trade outside the zone of a profile. */
+export type OutsideZone = {
+  total: number
+  /** Null where the town of the firm, or no place of a tender, is known. */
+  nearest: { kilometres: number; town: string } | null
+  /** Only where the zone has few tenders. */
+  widenings: ZoneWidening[]
+}
+
 /** A page of a profile's tenders. */
 export type ProfileTenders = {
   /** Exact, of what is listed. */
@@ -26,6 +44,8 @@ export type ProfileTenders = {
   bids: GradedTender[]
   /** Open tenders by letter, before the filter by letter. */
   countByLetter: Record<Letter, number>
+  /** On the first page; null for a profile without zone, or where nothing is outside. */
+  outside: OutsideZone | null
   /** Number of tenders dismissed as « pas pour moi ». */
   dismissedCount: number
   /** Conclusions from feedback, in French. */

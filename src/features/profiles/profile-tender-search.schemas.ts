@@ -11,7 +11,8 @@ const word = z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z
 
 /**
  * Search params of `/profile/{id}/bids`. p page · lastSevenDays published in the last 7 days · sortBy, by grade
- * where absent · grade one letter, A to C where absent · q words inside the list.
+ * where absent · grade one letter, A to C where absent · q words inside the list · outside those of the trade outside
+ * the zone.
  */
 export const profileTenderSearchSchema = z.object({
   p: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50_000))), undefined),
@@ -19,6 +20,7 @@ export const profileTenderSearchSchema = z.object({
   sortBy: z.catch(z.optional(z.enum(PROFILE_TENDER_SORTS)), undefined),
   grade: z.catch(z.optional(z.enum(LISTED_GRADES)), undefined),
   q: z.catch(word, undefined),
+  outside: z.catch(z.optional(z.boolean()), undefined),
 })
 
 export type ProfileTenderSearch = z.infer<typeof profileTenderSearchSchema>

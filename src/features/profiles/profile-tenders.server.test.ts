@@ -23,6 +23,7 @@ import {
   removeProfile,
   takeRefusalBack,
   updateProfileSettings,
+  widenZone,
 } from './profiles.mutations.server.ts'
 import { feedbackOf, profileOf, profilesOf } from './profiles.queries.server.ts'
 import { whyAbsent } from './why-absent.server.ts'
@@ -121,6 +122,34 @@ test('the list can be limited to the last week or to words, and sorted by deadli
   expect(idsOf(await listed({ lastSevenDays: true }))).not.toContain(roofs[1])
   expect(idsOf(await listed({ q: 'gymnase' }))).toEqual([roofs[2]])
   expect((await listed({ sortBy: 'deadline' })).bids[0]?.id).toBe(roofs[2])
+})
+
+test('tenders of the trade outside the zone are counted, listed as E and offered by a larger zone', async () => {
+  const drafts = { ...ROOFER, name: 'Couvreur zingueur, Rouen', locations: ['27'] }
+  const { outside, countByLetter } = await listed({}, { draft: drafts })
+  expect(countByLetter.A + countByLetter.B).toBe(0)
+  expect(outside?.total).toBe(4)
+  expect(outside?.widenings[0]).toMatchObject({ label: 'Départements voisins', added: 3 })
+  expect(outside?.widenings[0]?.locations).toContain('76')
+  const page = await listed({ outside: true }, { draft: drafts })
+  expect(idsOf(page)).toEqual([...roofs, far].sort())
+  for (const { grade } of page.bids) {
+    expect(grade.letter).toBe('E')
+    expect(grade.reasons.against[0]?.kind).toBe('zone')
+  }
+  expect((await listed({}, { draft: { ...ROOFER, locations: [] } })).outside).toBeNull()
+})
+
+test('a widened zone keeps its départements, of the own organisation only', async () => {
+  const own = await insertProfile(db, { organisationId, userId, draft: ROOFER })
+  expect(await widenZone(db, { organisationId: otherId, profileId: own }, ['80'])).toBe(false)
+  expect(await widenZone(db, { organisationId, profileId: own }, ['80', '76'])).toBe(true)
+  expect((await profileOf(db, { organisationId, profileId: own }))?.locations).toEqual([
+    '27',
+    '76',
+    '80',
+  ])
+  await removeProfile(db, { organisationId, profileId: own })
 })
 
 test('a changed profile is graded again at once', async () => {

@@ -11,6 +11,7 @@ import type { SearchSort } from '#/search/search-query.ts'
 import { topicLabel } from './activity-names.server.ts'
 import { gradedCards } from './grade-tenders.server.ts'
 import type { ProfileTenders } from './graded-tender.ts'
+import { matchesOutsideZone, outsideZone } from './outside-zone.server.ts'
 import {
   type ProfileTenderSearch,
   TENDERS_PER_PROFILE_PAGE,
@@ -49,6 +50,17 @@ export async function profileTenders(
   const page = search.p ?? 1
   const part = { offset: (page - 1) * perPage, limit: perPage }
   const found = matchProfile(index, { adjusted, search, now, ...part })
+  const letters = countByLetter(
+    search.outside
+      ? matchProfile(index, {
+          adjusted,
+          search: { ...search, outside: undefined },
+          now,
+          offset: 0,
+          limit: 0,
+        })
+      : found,
+  )
   const cards = await gradedCards(db, { hits: found.hits, adjusted, access, now })
   return {
     total: found.total,
@@ -60,7 +72,15 @@ export async function profileTenders(
       isWithoutAmount:
         mayRead('PRICE', access, card.id) && (card.estimate ?? card.maximum) === null,
     })),
-    countByLetter: countByLetter(found),
+    countByLetter: letters,
+    outside:
+      page === 1 || search.outside
+        ? await outsideZone(
+            db,
+            { index, adjusted, options: filtersOf({ adjusted, search, now }) },
+            { suitable: letters.A + letters.B },
+          )
+        : null,
     dismissedCount: adjusted.dismissed.length,
     lessons: adjusted.lessons.map((lesson) => lessonText(lesson, topicLabel)),
   }
@@ -83,6 +103,10 @@ export function matchProfile(
     limit: number
   },
 ): InterestMatches {
+  if (search.outside) {
+    const options = filtersOf({ adjusted, search, now })
+    return matchesOutsideZone({ index, adjusted, options }, { offset, limit })
+  }
   return index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
     ...listOptions({ adjusted, search, now }),
     offset,
@@ -90,22 +114,20 @@ export function matchProfile(
   })
 }
 
+type Listed = { adjusted: AdjustedProfile; search: ProfileTenderSearch; now: Date }
+
 /** Filters and order of a profile's list. */
-export function listOptions({
-  adjusted,
-  search,
-  now,
-}: {
-  adjusted: AdjustedProfile
-  search: ProfileTenderSearch
-  now: Date
-}): ScanOptions {
+export const listOptions = (listed: Listed): ScanOptions => ({
+  ...filtersOf(listed),
+  ...scoresOf(listed.search.grade),
+})
+
+function filtersOf({ adjusted, search, now }: Listed): ScanOptions {
   return {
     text: search.q,
     status: 'open',
     now: now.getTime(),
     sort: SORTS[search.sortBy ?? 'grade'],
-    ...scoresOf(search.grade),
     except: adjusted.dismissed,
     ...(search.lastSevenDays && { publishedAt: { min: now.getTime() - WEEK_MS } }),
   }

@@ -22,6 +22,10 @@ const words = z
 /** 100 million euros: more is a typing error. */
 const amount = z.nullable(z.int().check(z.gte(0), z.lte(10_000_000_000_00)))
 
+const locations = z.array(
+  z.string().check(z.refine((code) => departmentByCode(code) !== undefined)),
+)
+
 /** Data of the form; a draft without an activity finds no tenders. */
 export const profileDraftSchema = z
   .object({
@@ -34,7 +38,7 @@ export const profileDraftSchema = z
       .check(z.maxLength(MOST_CATEGORIES)),
     keywords: words,
     excluded: words,
-    locations: z.array(z.string().check(z.refine((code) => departmentByCode(code) !== undefined))),
+    locations,
     headcount: z.nullable(z.enum(HEADCOUNTS)),
     minimumCents: amount,
     maximumCents: amount,
@@ -61,6 +65,10 @@ export const saveSettingsSchema = z.object({
   profileId,
   draft: profileDraftSchema,
   alerts: alertSettingsSchema,
+})
+export const widenZoneSchema = z.object({
+  profileId,
+  locations: locations.check(z.minLength(1)),
 })
 export const profileSearchSchema = z.object({ profileId, search: profileTenderSearchSchema })
 export const tenderSchema = z.object({ bidId: z.uuid() })

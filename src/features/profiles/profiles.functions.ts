@@ -24,6 +24,7 @@ import {
   saveSettingsSchema,
   tenderOfProfileSchema,
   tenderSchema,
+  widenZoneSchema,
 } from './profile.schemas.ts'
 import { profileGrades } from './profile-grades.server.ts'
 import { profileTenders } from './profile-tenders.server.ts'
@@ -33,6 +34,7 @@ import {
   removeProfile,
   takeRefusalBack,
   updateProfileSettings,
+  widenZone,
 } from './profiles.mutations.server.ts'
 import { profilesOf } from './profiles.queries.server.ts'
 import { generateProfile } from './proposal/generate-profile.server.ts'
@@ -129,6 +131,14 @@ export const saveProfileSettings = createServerFn({ method: 'POST' })
   .handler(async ({ data: { profileId, ...settings }, context: { member } }) => {
     const key = { organisationId: member.organisationId, profileId }
     if (!(await updateProfileSettings(database(), key, settings))) throw notFound()
+  })
+
+export const widenProfileZone = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(widenZoneSchema))
+  .handler(async ({ data: { profileId, locations }, context: { member } }) => {
+    const key = { organisationId: member.organisationId, profileId }
+    if (!(await widenZone(database(), key, locations))) throw notFound()
   })
 
 export const deleteUserProfile = createServerFn({ method: 'POST' })

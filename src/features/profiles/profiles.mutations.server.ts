@@ -52,6 +52,23 @@ export async function updateProfileSettings(
   return changed.rowCount === 1
 }
 
+/** Adds départements to the zone of a profile; false for an unknown profile. */
+export async function widenZone(
+  db: Database | Transaction,
+  { organisationId, profileId }: ProfileKey,
+  locations: readonly string[],
+): Promise<boolean> {
+  const changed = await db
+    .update(profile)
+    .set({
+      locations: sql`array(select distinct code
+        from unnest(${profile.locations} || ${sql.param([...locations])}::text[]) as code order by code)`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(profile.organisationId, organisationId), eq(profile.id, profileId)))
+  return changed.rowCount === 1
+}
+
 export async function removeProfile(
   db: Database | Transaction,
   { organisationId, profileId }: ProfileKey,

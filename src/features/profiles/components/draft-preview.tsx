@@ -11,6 +11,7 @@ import { draftErrors, tidyDraft } from '../draft-errors.ts'
 import type { GradedTender, ProfileTenders } from '../graded-tender.ts'
 import { gradeUserProfile } from '../profiles.functions.ts'
 import { GradeMark } from './grade-mark.tsx'
+import { outsideText } from './outside-zone.tsx'
 import { UnderstoodView } from './understood-view.tsx'
 
 /** While someone types, the list waits until they pause. */
@@ -65,6 +66,7 @@ function PreviewList({ found }: { found: ProfileTenders }) {
           </span>
         ))}
       </p>
+      {found.outside && <p className="text-sm text-soft">{outsideText(found.outside)}.</p>}
       {found.bids.length === 0 ? (
         <p className="text-soft">
           Rien d’ouvert pour l’instant. Élargissez la zone ou précisez l’activité.

@@ -1,5 +1,6 @@
 import type { Letter } from '#/domain/letter.ts'
 import { formatCount } from '#/domain/numbers.ts'
+import type { TenderGrade } from '../graded-tender.ts'
 
 /** A letter, a colour and a shape: each one alone distinguishes two grades. */
 const MARKS: Record<Letter, { shape: string; classes: string }> = {
@@ -53,6 +54,27 @@ export function GradeMark({
       {score !== undefined && (
         <span className="sr-only">
           Note {letter}, {formatCount(score)} sur 100
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A grade; one that is E for its place alone is said to be outside the zone, and not of another trade. */
+export function ZonedMark({
+  grade: { letter, score, reasons },
+  size,
+}: {
+  grade: TenderGrade
+  size?: 'small' | 'medium'
+}) {
+  const isOutside = reasons.against.some(({ kind }) => kind === 'zone')
+  return (
+    <span className="inline-grid justify-items-center gap-0.5">
+      <GradeMark letter={letter} score={score} {...(size && { size })} />
+      {isOutside && (
+        <span className="whitespace-nowrap text-[0.6875rem] text-soft leading-tight">
+          hors zone
         </span>
       )}
     </span>

@@ -11,6 +11,7 @@ import type { GradedTender } from '../graded-tender.ts'
 import { getInstantProfileBids } from '../profiles.functions.ts'
 import { type InstantStart, type InstantStep, REFUSAL_TEXTS } from '../proposal/instant-profile.ts'
 import { GradedList, GradedRow } from './graded-row.tsx'
+import { outsideText } from './outside-zone.tsx'
 
 /** For visitors: the address of a site, or a few words, and the tenders that suit the company. */
 export function InstantProfilePage({
@@ -147,6 +148,7 @@ function Found({
           Rien d’ouvert pour l’instant. Enregistrez ce profil pour être prévenu des prochains.
         </p>
       )}
+      {bids.outside && <p className="text-sm text-soft">{outsideText(bids.outside)}.</p>}
       {bids.total > bids.bids.length && (
         <a href={signUp} className={buttonClasses({ look: 'secondary' }, 'w-fit')}>
           Voir les {bids.total - bids.bids.length} autres, avec un compte gratuit

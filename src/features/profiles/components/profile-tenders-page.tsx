@@ -9,15 +9,16 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { GradedTender, ProfileTenders } from '../graded-tender.ts'
+import type { GradedTender, ProfileTenders, ZoneWidening } from '../graded-tender.ts'
 import type { ProfileTenderSearch } from '../profile-tender-search.schemas.ts'
-import { dismissBid, restoreBid } from '../profiles.functions.ts'
+import { dismissBid, restoreBid, widenProfileZone } from '../profiles.functions.ts'
 import { useProfileChange } from '../use-profile-change.ts'
 import { DismissControl } from './dismiss-control.tsx'
 import { GradedList, GradedRow } from './graded-row.tsx'
 import { LetterLinks } from './letter-links.tsx'
 import { ListControls } from './list-controls.tsx'
 import { ListShortcuts } from './list-shortcuts.tsx'
+import { OutsideZoneView } from './outside-zone.tsx'
 import { WhyAbsentForm } from './why-absent-form.tsx'
 
 /** The open tenders of a profile, graded. */
@@ -43,6 +44,14 @@ export function ProfileTendersPage({
     const done = await run(() => dismissBid({ data: { profileId, bidId: bid.id, reason } }))
     if (done) setDismissed({ id: bid.id, subject })
   }
+  const [widened, setWidened] = useState<string | null>(null)
+  const widen = async ({ label, locations, added }: ZoneWidening) => {
+    if (await run(() => widenProfileZone({ data: { profileId, locations } }))) {
+      setWidened(
+        `Zone élargie\u00a0: ${label} (+${added}). Elle se change dans les réglages du profil.`,
+      )
+    }
+  }
   const restore = async (bidId: string) => {
     if (await run(() => restoreBid({ data: { profileId, bidId } }))) setDismissed(null)
   }
@@ -50,9 +59,19 @@ export function ProfileTendersPage({
     <div className="container-page grid gap-5 py-6">
       <h1 className="font-serif text-2xl font-semibold">
         {formatCounted(found.total, 'marché')} {found.total < 2 ? 'ouvert' : 'ouverts'}
-        {search.grade ? ` noté${found.total < 2 ? '' : 's'} ${search.grade}` : ' pour vous'}
+        {listedAs(search, found.total)}
       </h1>
       <LetterLinks profileId={profileId} search={search} counts={found.countByLetter} />
+      {found.outside && (
+        <OutsideZoneView
+          profileId={profileId}
+          outside={found.outside}
+          isListed={search.outside === true}
+          isBusy={isBusy}
+          onWiden={mayEdit ? widen : undefined}
+        />
+      )}
+      {widened && <Notice live>{widened}</Notice>}
       <ListControls profileId={profileId} search={search} />
       <p role="status" className="sr-only">
         {formatCounted(found.total, 'marché')}
@@ -131,6 +150,11 @@ export function ProfileTendersPage({
   )
 }
 
+function listedAs({ grade, outside }: ProfileTenderSearch, total: number): string {
+  if (outside) return ' hors de votre zone'
+  return grade ? ` noté${total < 2 ? '' : 's'} ${grade}` : ' pour vous'
+}
+
 function TableLinks({ profileId, search }: { profileId: string; search: ProfileTenderSearch }) {
   const query = formatSearchParams({ ...search, p: undefined })
   const address = (format: string) => `/profile/${profileId}/bids.${format}${query}`
@@ -153,7 +177,8 @@ function NothingListed({
   search: ProfileTenderSearch
   found: ProfileTenders
 }) {
-  const isNarrowed = search.q !== undefined || search.lastSevenDays || search.grade !== undefined
+  const isNarrowed =
+    search.q !== undefined || search.lastSevenDays || search.outside || search.grade !== undefined
   const lower = found.countByLetter.D + found.countByLetter.E
   return (
     <EmptyState

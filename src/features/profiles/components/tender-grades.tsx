@@ -4,7 +4,7 @@ import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { highlightQuotes } from '../highlight-quotes.ts'
 import { tenderGradesQuery } from '../profiles.query-options.ts'
-import { GradeMark } from './grade-mark.tsx'
+import { ZonedMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
 
 /** The grade of a tender for each profile of the member; the words that the reasons quote are highlighted in the page. */
@@ -25,7 +25,7 @@ export function TenderGrades({ bidId }: { bidId: string }) {
       {grades.map(({ profileId, profileName, letter, score, reasons }) => (
         <div key={profileId} className="grid gap-2">
           <div className="flex items-center gap-2">
-            <GradeMark letter={letter} score={score} />
+            <ZonedMark grade={{ letter, score, reasons }} />
             <TextLink to="/profile/$profileId/bids" params={{ profileId }} className="min-w-0">
               {profileName}
             </TextLink>
