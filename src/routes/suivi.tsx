@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FollowUpPage } from '#/features/favourites/components/follow-up/follow-up-page.tsx'
 import { followedTendersQuery } from '#/features/favourites/favourites.query-options.ts'
 import { type FollowUpSearch, followUpSearch } from '#/features/favourites/follow-up-search.ts'
-import { ZonedMark } from '#/features/profiles/components/grade-mark.tsx'
+import { NotedMark } from '#/features/profiles/components/grade-mark.tsx'
 import { requireMember } from '#/features/profiles/require-user.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
@@ -30,7 +30,7 @@ function FollowUp() {
       search={followUpSearch(Route.useSearch())}
       mark={({ grade, bid }) =>
         // A closed call is graded E for its deadline alone.
-        bid.state === 'open' && grade && <ZonedMark grade={grade} size="small" />
+        bid.state === 'open' && grade && <NotedMark grade={grade} size="small" />
       }
     />
   )

@@ -6,6 +6,7 @@ import { appUser } from '#/db/schema/organisation.ts'
 import { profile } from '#/db/schema/profile.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
+import { exampleHits } from '#/features/profiles/example-hits.server.ts'
 import { gradedCards } from '#/features/profiles/grade-tenders.server.ts'
 import type { ProfileKey } from '#/features/profiles/profiles.queries.server.ts'
 import { type Access, mayRead } from '#/features/subscriptions/access.ts'
@@ -83,9 +84,9 @@ export async function favouritesOf(
   const cards = new Map(
     (await tenderCards(db, { ids, now })).map((card) => [card.id, readableCard(card, access)]),
   )
-  const grades = new Map(
-    (await gradedCards(db, { hits, adjusted, access, now })).map(({ id, grade }) => [id, grade]),
-  )
+  const examples = await exampleHits(db, { index, adjusted, ids })
+  const graded = await gradedCards(db, { hits, examples, adjusted, access, now })
+  const grades = new Map(graded.map(({ id, grade }) => [id, grade]))
   const news = await newsOf(db, key)
   return rows.flatMap((row) => {
     const bid = cards.get(row.tenderId)

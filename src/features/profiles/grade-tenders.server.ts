@@ -24,12 +24,21 @@ import { tenderPartsOf } from './tender-parts.queries.server.ts'
 export async function gradedCards(
   db: Database,
   {
-    hits,
+    hits: found,
+    examples = [],
     adjusted,
     access,
     now,
-  }: { hits: readonly InterestHit[]; adjusted: AdjustedProfile; access: Access; now: Date },
+  }: {
+    hits: readonly InterestHit[]
+    /** Of tenders that are examples; see `exampleHits`. */
+    examples?: readonly InterestHit[]
+    adjusted: AdjustedProfile
+    access: Access
+    now: Date
+  },
 ): Promise<(TenderCard & { grade: TenderGrade })[]> {
+  const hits = [...found, ...examples]
   const ids = hits.map(({ key }) => key)
   const [cards, partsById, conditions] = await Promise.all([
     tenderCards(db, { ids, now }),
@@ -45,7 +54,10 @@ export async function gradedCards(
     const readable = readableParts(parts, access, card.id)
     const asked = mayAnswer(access, card.id) ? conditions?.get(card.id) : undefined
     const grade = gradeOf(card, hit, { adjusted, parts: readable, conditions: asked })
-    return [{ ...card, match: matchOfQuotes(card, readable, grade.reasons), grade }]
+    const match = matchOfQuotes(card, readable, grade.reasons)
+    return [
+      { ...card, match, grade: examples.includes(hit) ? { ...grade, isExample: true } : grade },
+    ]
   })
 }
 

@@ -7,6 +7,8 @@ export type TenderGrade = {
   score: number
   letter: Letter
   reasons: GradeReasons
+  /** The tender is an example of the demonstration. */
+  isExample?: true
 }
 
 /** A tender as a profile sees it. */

@@ -2,6 +2,7 @@ import type { Database } from '#/db/client.server.ts'
 import { graderFor } from '#/features/matching/grade.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
+import { exampleHits } from './example-hits.server.ts'
 import { gradedCards } from './grade-tenders.server.ts'
 import type { TenderGrade } from './graded-tender.ts'
 import { openProfile } from './open-profile.server.ts'
@@ -33,7 +34,8 @@ export async function profileGrades(
         limit: 1,
         now: now.getTime(),
       })
-      const cards = await gradedCards(db, { hits, adjusted, access, now })
+      const examples = await exampleHits(db, { index, adjusted, ids: [tenderId] })
+      const cards = await gradedCards(db, { hits, examples, adjusted, access, now })
       return cards.map(({ grade }) => ({ profileId, profileName: name, ...grade }))
     }),
   )

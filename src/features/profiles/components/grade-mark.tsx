@@ -60,22 +60,21 @@ export function GradeMark({
   )
 }
 
-/** A grade; one that is E for its place alone is said to be outside the zone, and not of another trade. */
-export function ZonedMark({
-  grade: { letter, score, reasons },
+/** A grade with what else is to be known: E for its place alone is « hors zone », and no other trade. */
+export function NotedMark({
+  grade: { letter, score, reasons, isExample },
   size,
 }: {
   grade: TenderGrade
   size?: 'small' | 'medium'
 }) {
   const isOutside = reasons.against.some(({ kind }) => kind === 'zone')
+  const note = isExample ? 'exemple' : isOutside && 'hors zone'
   return (
     <span className="inline-grid justify-items-center gap-0.5">
       <GradeMark letter={letter} score={score} {...(size && { size })} />
-      {isOutside && (
-        <span className="whitespace-nowrap text-[0.6875rem] text-soft leading-tight">
-          hors zone
-        </span>
+      {note && (
+        <span className="whitespace-nowrap text-[0.6875rem] text-soft leading-tight">{note}</span>
       )}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GradeReasons } from '#/features/matching/grade-reason.ts'
 import type { TenderGrade } from '../graded-tender.ts'
-import { ZonedMark } from './grade-mark.tsx'
+import { NotedMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
 
 /** A tender's row with its grade and, below, the reasons and actions. */
@@ -20,7 +20,7 @@ export function GradedRow({
       data-row
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 pl-3 focus-within:bg-accent-wash/40 sm:pl-4"
     >
-      <div className="pt-4">{grade && <ZonedMark grade={grade} />}</div>
+      <div className="pt-4">{grade && <NotedMark grade={grade} />}</div>
       <div className="grid grid-cols-[minmax(0,1fr)]">
         {row}
         <div className="grid gap-2 px-4 pb-3 sm:px-5">

@@ -4,7 +4,7 @@ import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { highlightQuotes } from '../highlight-quotes.ts'
 import { tenderGradesQuery } from '../profiles.query-options.ts'
-import { ZonedMark } from './grade-mark.tsx'
+import { NotedMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
 
 /** The grade of a tender for each profile of the member; the words that the reasons quote are highlighted in the page. */
@@ -22,15 +22,15 @@ export function TenderGrades({ bidId }: { bidId: string }) {
       <h2 className="text-sm font-semibold text-soft">
         {grades.length > 1 ? 'Note pour vos profils' : 'Note pour votre profil'}
       </h2>
-      {grades.map(({ profileId, profileName, letter, score, reasons }) => (
+      {grades.map(({ profileId, profileName, ...grade }) => (
         <div key={profileId} className="grid gap-2">
           <div className="flex items-center gap-2">
-            <ZonedMark grade={{ letter, score, reasons }} />
+            <NotedMark grade={grade} />
             <TextLink to="/profile/$profileId/bids" params={{ profileId }} className="min-w-0">
               {profileName}
             </TextLink>
           </div>
-          <GradeReasonsView reasons={reasons} />
+          <GradeReasonsView reasons={grade.reasons} />
         </div>
       ))}
     </Sheet>

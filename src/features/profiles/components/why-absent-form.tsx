@@ -8,7 +8,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 import type { ProfileTenderSearch } from '../profile-tender-search.schemas.ts'
 import { explainAbsentBid } from '../profiles.functions.ts'
 import type { WhyAbsent } from '../why-absent.ts'
-import { ZonedMark } from './grade-mark.tsx'
+import { NotedMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
 
 const TEXTS: Record<WhyAbsent['kind'], string> = {
@@ -67,7 +67,7 @@ export function WhyAbsentForm({
           {error && <p className="text-danger">{error}</p>}
           {answer && (
             <p className="flex items-center gap-2">
-              {'grade' in answer && <ZonedMark grade={answer.grade} size="small" />}
+              {'grade' in answer && <NotedMark grade={answer.grade} size="small" />}
               {TEXTS[answer.kind]}
             </p>
           )}

@@ -104,15 +104,23 @@ const STATUS_WORDS = {
   all: ['marché', 'marchés'],
 } as const
 
-/** « 1 234 marchés ouverts en Loire-Atlantique », « Plomberie et sanitaires : 39 marchés ouverts ». */
+/**
+ * « 1 234 marchés ouverts en Loire-Atlantique », « Plomberie et sanitaires : 39 marchés ouverts », « 18 marchés ouverts,
+ * et 49 plus éloignés ».
+ */
 export function tenderListHeading(
   { kind = 'call', status = kind === 'call' ? 'open' : 'all' }: TenderSearch,
   {
     subject: { total, place, category },
     categoryCount,
-  }: Pick<TenderListing, 'subject' | 'categoryCount'>,
+    holdingAllWords,
+  }: Pick<TenderListing, 'subject' | 'categoryCount' | 'holdingAllWords'>,
 ): string {
   const [singular, plural] = STATUS_WORDS[status]
-  const found = [formatCounted(total, singular, plural), place].filter(Boolean).join(' ')
+  const near = holdingAllWords || total
+  const further = total - near
+  const found =
+    [formatCounted(near, singular, plural), place].filter(Boolean).join(' ') +
+    (further > 0 ? `, et ${formatCounted(further, 'plus éloigné', 'plus éloignés')}` : '')
   return category && categoryCount === 1 ? `${category}\u00a0: ${found}` : found
 }

@@ -24,7 +24,16 @@ export async function searchDocumentsOf(
   return (await tenderRows(db, withIds(ids))).map(toSearchDocument)
 }
 
-const withIds = (ids: string[]) => sql`and t.id = any(${sql.param(ids)}::uuid[])`
+const withIds = (ids: string[]) => sql`not t.is_example and t.id = any(${sql.param(ids)}::uuid[])`
+
+/** Those of these tenders that are examples of the demonstration; the engine never has them. */
+export async function exampleDocumentsOf(
+  db: Database,
+  { ids }: { ids: string[] },
+): Promise<SearchDocument[]> {
+  const examples = sql`t.is_example and t.id = any(${sql.param(ids)}::uuid[])`
+  return (await tenderRows(db, examples)).map(toSearchDocument)
+}
 
 /** The texts of these tenders that the engine looks into, each by the name of its place. */
 export async function searchedTextsOf(
@@ -75,7 +84,7 @@ async function tenderRows(db: Database, condition: SQL): Promise<TenderRow[]> {
       array(select concat_ws(' ', title, description) from lot
         where tender_id = t.id order by number) as lots
     from tender t join buyer b on b.id = t.buyer_id
-    where t.status = 'published' and not t.is_example ${condition}`)
+    where t.status = 'published' and ${condition}`)
   return rows.map(withAmount)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyer } from '#/db/schema/tender.ts'
+import { buyer, tender } from '#/db/schema/tender.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
@@ -153,7 +153,10 @@ test('words that no tender holds are searched for in another spelling, with the 
     2,
     '«\u00a0entretien des espaces\u00a0»',
   ])
-  expect((await listingOf(documents, { q: 'entretein', l: '44' })).respelling).toBeNull()
+  const elsewhere = await listingOf(documents, { q: 'entretein', l: '44' })
+  expect([elsewhere.total, elsewhere.subject.text]).toEqual([0, 'entretien'])
+  expect(elsewhere.looser.map(({ param, total }) => [param, total])).toEqual([['l', 2]])
+  expect((await listingOf(documents, { q: 'entrxtxin', l: '44' })).respelling).toBeNull()
   expect((await listingOf(documents, { q: 'entretien' })).respelling).toBeNull()
 })
 
@@ -170,6 +173,46 @@ test('words as typed become filters; each chip leads to the search without its p
     ['near', { q: 'espaces verts', amount: '-90000' }],
     ['amount', { q: 'espaces verts', near: 'Pau:50' }],
   ])
+})
+
+test('near a town without a tender, the same words are offered within more kilometres', async () => {
+  const documents = [call(key(1)), call(key(2), { position: { latitude: 44.1, longitude: -0.37 } })]
+  const listing = await listingOf(documents, { q: 'espaces verts', near: 'Toulouse:50' })
+  expect(listing.total).toBe(0)
+  expect(listing.wider).toEqual([
+    { kilometres: 200, search: { q: 'espaces verts', near: 'Toulouse:200' }, total: 2 },
+  ])
+  expect((await listingOf(documents, { q: 'espaces verts', near: 'Pau:50' })).wider).toEqual([])
+})
+
+test('an example of the demonstration that has the words is offered where no tender has them', async () => {
+  const [who] = await db
+    .insert(buyer)
+    .values({ slug: 'exemple', identity: 'exemple', name: 'Ville d’Exemple' })
+    .returning({ id: buyer.id })
+  const title = 'Réfection de la toiture de l’école Les Tilleuls'
+  const example = { slug: 'exemple-toiture', title }
+  await db.insert(tender).values({
+    ...example,
+    buyerId: who?.id ?? '',
+    publishedAt: now,
+    isExample: true,
+    status: 'published',
+  })
+  const examplesOf = async (q: string) => (await listingOf([call(key(1))], { q })).examples
+  expect(await examplesOf('Les Tilleuls toiture')).toEqual([example])
+  expect(await examplesOf('Tilleuls piscine')).toEqual([])
+  expect(await examplesOf('espaces verts')).toEqual([])
+})
+
+test('several misspelt words are respelt together, also where other places have them only', async () => {
+  const documents = [call(key(1)), call(key(2))]
+  const { respelling, subject } = await listingOf(documents, {
+    q: 'entretein espacess vertts',
+    l: '44',
+  })
+  expect(respelling?.text).toBe('entretein espacess vertts')
+  expect(subject.text).toBe('entretien espaces verts')
 })
 
 test('a search that is longer than what is read of it is not respelt: what is proposed would lack its end', async () => {

@@ -9,6 +9,9 @@ export type ActiveFilter = { param: FilterParam; label: string; without: TenderS
 /** A filter, and how many tenders there would be without it. */
 export type LooserSearch = ActiveFilter & { total: number }
 
+/** The same search within more kilometres, and how many tenders it finds. */
+export type WiderSearch = { kilometres: number; search: TenderSearch; total: number }
+
 /** A value to narrow by. `next` is the param with this value put in, or taken out if `chosen`; null without any. */
 export type FacetOption = {
   param: FilterParam
@@ -55,6 +58,10 @@ export type TenderListing = {
   counts: { categories: Record<string, number>; departments: Record<string, number> }
   /** Where nothing was found: what each filter costs, the most helpful first. */
   looser: LooserSearch[]
+  /** Near a town where no tender holds all words: the same words further away, each finding more. */
+  wider: WiderSearch[]
+  /** Where no tender holds all words: examples of the demonstration that do. */
+  examples: { slug: string; title: string }[]
   /** How many hold all words, where fewer were enough. */
   holdingAllWords: number | null
   respelling: Respelling | null

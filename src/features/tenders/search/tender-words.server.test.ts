@@ -27,6 +27,8 @@ test('words of titles, buyers and lots are known, and each buyer once under its 
     expect(forms.find(word), word).toBeDefined()
   }
   expect(buyers.find('pau', 5)).toHaveLength(1)
+  // A trade that no tender names.
+  expect(forms.find('couvreur')).toBeDefined()
 })
 
 test('words are read again when there are many more tenders, or after some hours', async () => {

@@ -5,6 +5,7 @@ import { TimeSlice } from '#/search/storage/time-slice.ts'
 import { NameList } from '#/search/suggest/name-list.ts'
 import { WordForms } from '#/search/suggest/word-forms.ts'
 import { buyerNames, latestTexts } from './tender-words.queries.server.ts'
+import { tradeTexts } from './typed/trade-vocabulary.server.ts'
 
 /** Data of completion and spelling from the tenders: spellings of words, buyers. */
 export type TenderWords = { forms: WordForms; buyers: NameList<{ name: string; slug: string }> }
@@ -19,6 +20,7 @@ const SHORTEST_PAUSE_MS = 15_000
 /** Reads them in the background, a stretch at a time. */
 export async function readTenderWords(db: Database): Promise<TenderWords> {
   const forms = new WordForms()
+  for (const text of tradeTexts()) forms.add(text)
   const timeSlice = new TimeSlice()
   for await (const texts of latestTexts(db, { limit: TENDERS_READ })) {
     for (const text of texts) {

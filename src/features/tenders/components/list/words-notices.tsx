@@ -1,4 +1,4 @@
-import { formatCount, formatCounted } from '#/domain/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import { MAX_QUERY_LENGTH } from '#/search/query/query-length.ts'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { TenderListing } from '../../search/tender-list.ts'
@@ -7,10 +7,10 @@ import { FILTER_LINK } from './list-link.ts'
 /** What became of the search: another spelling, fewer words than typed, amounts that few tenders publish. */
 export function WordsNotices({
   words,
-  listing: { total, holdingAllWords, respelling, amounts },
+  listing: { holdingAllWords, respelling, amounts, wider, examples },
 }: {
   words: string | undefined
-  listing: Pick<TenderListing, 'total' | 'holdingAllWords' | 'respelling' | 'amounts'>
+  listing: Pick<TenderListing, 'holdingAllWords' | 'respelling' | 'amounts' | 'wider' | 'examples'>
 }) {
   return (
     <>
@@ -51,7 +51,25 @@ export function WordsNotices({
         <p className="text-soft">
           {holdingAllWords === 0
             ? 'Aucun marché ne contient tous vos mots\u00a0: voici ceux qui en contiennent une partie.'
-            : `Peu de marchés contiennent tous vos mots\u00a0: ${formatCount(holdingAllWords)} sur ${formatCount(total)}. Les autres en contiennent une partie.`}
+            : 'Les plus éloignés ne contiennent qu’une partie de vos mots, ou traitent du même sujet.'}
+        </p>
+      )}
+      {examples.map(({ slug, title }) => (
+        <p key={slug}>
+          Exemple de la démonstration&nbsp;:{' '}
+          <TextLink to="/appel-offre/$slug" params={{ slug }}>
+            {title}
+          </TextLink>
+        </p>
+      ))}
+      {wider.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          Élargir&nbsp;:
+          {wider.map(({ kilometres, search, total }) => (
+            <TextLink key={kilometres} {...FILTER_LINK} search={search}>
+              {kilometres}&nbsp;km ({formatCounted(total, 'marché')})
+            </TextLink>
+          ))}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#/features/categories/categories.ts'
+import { readTable } from '#/features/categories/category-data.server.ts'
 import { cpvNomenclature } from '#/features/categories/cpv.server.ts'
 import { allDescriptors } from '#/features/categories/descriptors.server.ts'
 import { knownTopicWords } from '#/features/categories/topic-knowledge.server.ts'
@@ -17,6 +18,12 @@ function tradeTerms(): ReadonlySet<string> {
   )
   return vocabulary
 }
+
+/** Everyday words for activities, as people type them: a trade is spelt so, also where no tender names it. */
+export const tradeTexts = (): string[] => [
+  ...readTable('everyday-words.tsv').map(([words = '']) => words),
+  ...Array.from(allDescriptors().values(), ({ label }) => label),
+]
 
 /** True for a word of a trade, also where no tender has it: it is not misspelt. */
 export function isTradeWord(word: string): boolean {

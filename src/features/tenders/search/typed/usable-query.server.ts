@@ -1,0 +1,34 @@
+import type { Database } from '#/db/client.server.ts'
+import { configuredGeocoder } from '#/features/locations/geocoding.server.ts'
+import { nearCommune } from '#/features/locations/near-address.server.ts'
+import type { SearchEngine } from '#/search/search-engine.ts'
+import { withBuyersCalled } from '../buyer-filter.queries.server.ts'
+import { tenderListQuery, type UnknownValue } from '../list-query.server.ts'
+import type { TenderSearch } from '../list-search.schemas.ts'
+import { isPublishedTitle } from './published-title.ts'
+import { understoodSearch } from './typed-query.server.ts'
+
+/**
+ * The query of a search, with the filters read from its words and without the params that name nothing. The title of
+ * a tender has words only.
+ */
+export async function usableQuery(
+  db: Database,
+  { index, search, now }: { index: SearchEngine; search: TenderSearch; now: Date },
+) {
+  const unknown: UnknownValue[] = []
+  const understood = understoodSearch(search, now)
+  const isTitle = understood !== search && (await isPublishedTitle(index, search.q ?? '', now))
+  const usable = { ...(isTitle ? search : understood) }
+  if (usable.q && !/[\p{L}\p{N}]/u.test(usable.q)) {
+    unknown.push({ ok: false, parameter: 'q', value: usable.q })
+    delete usable.q
+  }
+  if (usable.near) usable.near = await nearCommune(usable.near, configuredGeocoder())
+  for (;;) {
+    const read = tenderListQuery(usable, { now })
+    if (read.ok) return { usable, query: await withBuyersCalled(db, read.query), unknown }
+    unknown.push(read)
+    delete usable[read.parameter]
+  }
+}
