@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { writeDemoSetting } from '../demonstration/demo-setting.server.ts'
 import { prepareExamples } from '../example-tenders/prepare-examples.server.ts'
 import { recordExamples } from '../example-tenders/record-examples.server.ts'
-import { profileGrades } from '../profiles/profile-grades.server.ts'
 import { addExampleCompany, removeExampleCompany } from './example-company.mutations.server.ts'
 import { furnishExampleCompany } from './furnish-example-company.server.ts'
 
@@ -53,25 +51,6 @@ test('the example company follows tenders and has an answer that is partly writt
   await db.execute(sql`delete from favourite`)
   await furnishExampleCompany(db, { now })
   expect(await state()).toEqual(furnished)
-})
-
-test('an example call has a grade for the profiles, marked as an example, though no index has it', async () => {
-  const { rows } = await db.execute<{ organisation_id: string; tender_id: string }>(sql`
-    select organisation.id as organisation_id, tender.id as tender_id from organisation, tender
-    where organisation.is_example and tender.slug = 'exemple-toiture-ecole'`)
-  const [{ organisation_id: organisationId = '', tender_id: tenderId = '' } = {}] = rows
-  const [best] = await profileGrades(db, {
-    organisationId,
-    tenderId,
-    index: new SearchIndex(),
-    access: 'everything',
-    now,
-  })
-  expect(best).toMatchObject({
-    profileName: 'Couverture et étanchéité',
-    letter: 'A',
-    isExample: true,
-  })
 })
 
 test('removed, it leaves nothing', async () => {
