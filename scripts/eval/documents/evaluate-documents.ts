@@ -94,23 +94,37 @@ function report(title: string, isOf: (judged: JudgedFile, truth: TruthFile) => b
   console.log(
     `\n${`${title} (${own.length}, ${buyers.length} buyers)`.padEnd(28)}precision   recall    given     true   95 % of precision, recall`,
   )
-  const measures = totalOf(own)
-  for (const [fact, measure] of measures) {
-    const intervals = (['given', 'true'] as const).map((whole) =>
-      bootstrapInterval(buyers, (sample) => {
-        const of = totalOf(sample.flat()).get(fact)
-        return of && of[whole] > 0 ? of.right / of[whole] : null
-      }),
+  for (const [fact, measure] of totalOf(own))
+    console.log(
+      `${row(fact, measure, 28)}   ${intervalsOf(buyers, (one) => one.measures.get(fact))}`,
     )
-    console.log(`${row(fact, measure, 28)}   ${intervals.map(intervalText).join(' ')}`)
-  }
-  const intervals = (['given', 'true'] as const).map((whole) =>
-    bootstrapInterval(buyers, (sample) => {
-      const all = sum(totalOf(sample.flat()))
-      return all[whole] > 0 ? all.right / all[whole] : null
-    }),
+  const all = new Map(own.map((one) => [one, sum(one.measures)]))
+  console.log(
+    `${row('all', sum(totalOf(own)), 28)}   ${intervalsOf(buyers, (one) => all.get(one))}`,
   )
-  console.log(`${row('all', sum(measures), 28)}   ${intervals.map(intervalText).join(' ')}`)
+}
+
+/** 95 % of precision and of recall, of the counts that `measureOf` takes from each file. */
+function intervalsOf(
+  buyers: readonly JudgedFile[][],
+  measureOf: (file: JudgedFile) => FieldMeasure | undefined,
+): string {
+  const counts = buyers.map((files) => files.flatMap((file) => measureOf(file) ?? []))
+  return (['given', 'true'] as const)
+    .map((whole) =>
+      intervalText(
+        bootstrapInterval(counts, (sample) => {
+          const [right, of] = sample
+            .flat()
+            .reduce(([all, rest], one) => [all + one.right, rest + one[whole]], [0, 0] as [
+              number,
+              number,
+            ])
+          return of > 0 ? right / of : null
+        }),
+      ),
+    )
+    .join(' ')
 }
 
 function totalOf(files: readonly JudgedFile[]): Map<string, FieldMeasure> {

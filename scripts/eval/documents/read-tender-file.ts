@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Evidence } from '../../../src/domain/notices/analysis-types.ts'
 import type { TenderFactName } from '../../../src/features/analysis/analysis-schemas.ts'
@@ -29,10 +30,14 @@ export async function readTenderFile(
 ): Promise<ReadTenderFile> {
   const documents: DocumentToAnalyse[] = []
   const refused: string[] = []
-  for (const file of files) {
-    const read = await readPublished(file)
-    if ('refusal' in read) refused.push(`${path.basename(file)}: ${read.refusal}`)
-    else documents.push(read)
+  // Each is read in a process of its own.
+  const atOnce = availableParallelism()
+  for (let at = 0; at < files.length; at += atOnce) {
+    const own = files.slice(at, at + atOnce)
+    for (const [place, read] of (await Promise.all(own.map(readPublished))).entries()) {
+      if ('refusal' in read) refused.push(`${path.basename(own[place] ?? '')}: ${read.refusal}`)
+      else documents.push(read)
+    }
   }
   return { ...(await analysedFile(documents, ask)), refused }
 }

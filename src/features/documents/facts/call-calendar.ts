@@ -25,21 +25,23 @@ const SUBMISSION = new RegExp(
     `${OFFERS}[^.;]{0,60}(?:recu|parven|remi[st]|remettre|depos|transmi|attendu|adress)[^.;]{0,60}(?:avant le|jusqu|au plus tard|pour le \\d)`,
     `(?:remett|depos|transmett|envoi|envoy|adress)\\w*[^.;]{0,40} ${OFFERS}[^.;]{0,40}(?:avant le|jusqu|au plus tard)`,
     `dates? (?:et (?:l')?heures? )?de (?:remise|reception|depot) des ${OFFERS}`,
-    `^(?:remise|reception|depot) des ${OFFERS}(?: initiales)?(?: au plus tard)? ?[,:]? ?(?:le )? ?(?:(?:lun|mar|mercre|jeu|vendre|same|diman)(?:di|che)|\\d)`,
+    `^(?:remise|reception|depot) des ${OFFERS}(?: et (?:des )?${OFFERS})?(?: initiales)?(?: au plus tard)? ?[,:]? ?(?:le )? ?(?:(?:lun|mar|mercre|jeu|vendre|same|diman)(?:di|che)|\\d)`,
+    `jusqu'a quand (?:repondre|remettre|deposer)`,
+    `${OFFERS}[^.;]{0,20} (?:sont |est )?(?:attendue?s?|a (?:deposer|remettre|transmettre))[^.;]{0,20} (?:pour|avant|jusqu|au plus tard|le \\d)`,
     'date de cloture|limite de (?:reponse|depot|reception|remise)',
   ].join('|'),
 )
 const NOT_SUBMISSION =
   /visite|echantillon|rester valable|ouverture des plis|audition|notification|publication|envoi de l'avis|modification|questions?|renseignements|informations complementaires|copie de sauvegarde|validite|prealable|commission/
 const VALIDITY =
-  /offre doit rester valable|validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir|de maintenir) (?:leurs?|son|sa|l'|la)[^.;]{0,6}(?:offre|proposition|pli|soumission)|offre[^.;]{0,40} lie(?:ra|nt)? |offres?[^.;]{0,50} engage\w* [^.;]{0,30}(?:pendant|durant)|(?:maintien|maintenir)[^.;]{0,20} offres?/
+  /(?:offres?|propositions?|plis?|soumissions?|signataire)[^.;]{0,40} (?:lie(?:nt|ra|ront)?|engage(?:nt|ra|ront)?|oblige(?:nt|ra)?)(?![a-z])[^.;]{0,80}|(?:candidats?|fournisseurs?|entreprises?|soumissionnaires?|operateurs?)[^.;]{0,20} (?:maint\w+|(?:restent?|demeurent?|sont) (?:lies?|engages?|tenus?))[^.;]{0,40} (?:pendant|durant|\d)|offre doit rester valable|validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir|de maintenir) (?:leurs?|son|sa|l'|la)[^.;]{0,6}(?:offre|proposition|pli|soumission)|offre[^.;]{0,40} lie(?:ra|nt)? |offres?[^.;]{0,50} engage\w* [^.;]{0,30}(?:pendant|durant)|(?:maintien|maintenir)[^.;]{0,20} offres?/
 const NOT_VALIDITY =
   /(?:delai|duree) de validite (?:de l'|du |des? )(?!offres?|propositions?|plis?)|reconduc|assurance|certificat|attestation|devis|garantie de l'offre|carte|agrement/
 const ASKED =
-  /questions?|demandes? (?:de )?(?:renseignements?|precisions?|informations?|complementaires?|eclaircissements?)|renseignements? complementaires?|demandes? d'informations?|seules les demandes|toute demande|demandes? adressee|(?:cette|ces|leurs?) demandes?/
+  /questions?|interroger|obtenir (?:une|des|tout) (?:precision|renseignement|complement)|demandes? (?:de )?(?:renseignements?|precisions?|informations?|complementaires?|eclaircissements?)|renseignements? complementaires?|demandes? d'informations?|seules les demandes|toute demande|demandes? adressee|(?:cette|ces|leurs?) demandes?/
 /** The candidate asks; otherwise the buyer answers, or changes the file. */
 const OF_CANDIDATE =
-  /(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|parvien|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|^questions?(?! \S+ au titulaire)[^.;]{0,60} (?:au plus tard|avant le|jusqu)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}(?:questions?|demandes? d)|questions?[^.;]{0,40}jusqu/
+  /(?:interroger|questionner|poser (?:une|des|leurs)|obtenir (?:une|des|tout) (?:precision|renseignement|complement))|(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|parvien|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|^questions?(?! \S+ au titulaire)[^.;]{0,60} (?:au plus tard|avant le|jusqu)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}(?:questions?|demandes? d)|questions?[^.;]{0,40}jusqu/
 const OF_BUYER =
   /modifications? (?:de detail|au dossier)|(?:repon(?:se|dr)|repondu)[^.;]{0,60}(?:au plus tard|dans (?:un|les)|sera|seront|\d+ jours)|(?:renseignements?|complements?|informations?)[^.;]{0,60}(?:sont|seront|est|sera)[^.;]{0,30}(?:envoye|communique|transmis(?:es)? (?:aux|a l'ensemble|par le)|adresse(?:e|s|es)? (?:aux|a tous)|fourni|donne)/
 /** What candidates do by a day too, in sections on information. */
@@ -62,7 +64,7 @@ export function callCalendar(statements: readonly Statement[]): CallCalendar {
     const end = questionsEnd(statement, year)
     if (end) questions.push({ value: end, score: end.date ? 3.4 : 3.2, statement, lots: [] })
     const isHeaded =
-      /validite (?:des? |de l')(?:offres?|propositions?)|maintenir (?:son|leurs?) offres?/.test(
+      /validite|maintenir (?:son|leurs?) offres?|(?:offres?|propositions?) engage|engagement (?:des|du) (?:candidat|soumissionnaire)|maintien (?:des|de l')/.test(
         heading,
       )
     if (
@@ -71,7 +73,8 @@ export function callCalendar(statements: readonly Statement[]): CallCalendar {
       statement.kind !== 'ANNEXE'
     ) {
       const from = Math.max(0, text.search(VALIDITY))
-      const period = periodsIn(text.slice(from))[0] ?? periodsIn(text)[0]
+      const period =
+        inDays(text.slice(from)) ?? periodsIn(text.slice(from))[0] ?? periodsIn(text)[0]
       const score = (VALIDITY.test(text) ? 3.3 : 2.5) + (isHeaded ? 1 : 0)
       if (period && (period.days ?? 0) < 500 && (period.months ?? 0) <= 24)
         validity.push({
@@ -89,6 +92,12 @@ export function callCalendar(statements: readonly Statement[]): CallCalendar {
     }),
     validity: decide(validity, { isSame: isSamePeriod }),
   }
+}
+
+/** « trois mois (90 jours) »: the days count. */
+function inDays(text: string): Period | null {
+  const days = Number(/ mois ?\((\d{2,3}) jours/.exec(text)?.[1])
+  return days > 0 ? { months: null, days } : null
 }
 
 /** The same day, with or without its hour. */
@@ -190,12 +199,21 @@ const WORDS: Record<string, number> = {
   quinze: 15,
 }
 
+/** « Renseignements : jusqu’au 21 décembre » */
+const LABELLED_END =
+  /^(?:questions|renseignements|demandes|precisions)[^:;.]{0,60} ?: ?(?:jusqu'|avant le|au plus tard|le \d)/
+
 function questionsEnd({ folded }: Statement, year: number | null): QuestionsEnd | null {
   const { text, heading } = folded
-  const isHeaded = /questions?|renseignements|demandes?/.test(heading)
+  const isHeaded = /questions?|renseignements|demandes?|precisions|complements/.test(heading)
   const asked = text.search(ASKED)
   if (asked < 0 && !(isHeaded && !OTHER_DUTY.test(text))) return null
-  const isBelow = isHeaded && /^(?:elles|celles-ci) (?:sont|seront|doivent|devront) /.test(text)
+  const isBelow =
+    LABELLED_END.test(text) ||
+    (isHeaded &&
+      /^(?:elles|celles-ci) (?:sont|seront|doivent|devront) |^(?:par|uniquement|exclusivement|sur|via|jusqu'|au plus tard|avant le)(?![a-z])/.test(
+        text,
+      ))
   if (!(OF_CANDIDATE.test(text) || isBelow) || text.length > 600) return null
   const buyer = text.search(OF_BUYER)
   const own =

@@ -1,6 +1,5 @@
 import { lengthOfPeriod } from '#/features/analysis/rules/duration/length-of-period.ts'
 import { datesIn } from '#/features/analysis/rules/text/dates.ts'
-import { wordsAround, wordsOf } from '#/features/analysis/rules/text/passage.ts'
 import {
   CONTRACT,
   eachRenewal,
@@ -12,9 +11,9 @@ import {
   THEORETICAL,
 } from './contract-renewals.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
+import { durationPart, LONGEST_STATEMENT } from './duration-part.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
 import { isSamePeriod, type Period, periodsIn } from './periods.ts'
-import { plain } from './plain-text.ts'
 import type { Statement } from './statements.ts'
 
 export type ContractDuration = {
@@ -26,19 +25,19 @@ export type ContractDuration = {
 
 const OWN_CONTRACT = /(?<![a-z])(?:marche|accord-? ?cadre|contrat)(?![a-z])/
 const DURATION =
-  /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|etablis?|souscrits?|valables?|periode (?:initiale|ferme)|reconductible|renouvelable|s'execute|prend effet|debut\w+|delai \/|\/ delai)/
-const FIRST_PERIOD = /periode (?:initiale|ferme)|durees? (?:initiale|ferme)/
+  /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|etablis?|souscrits?|valables?|periode (?:initiale|ferme)|reconductible|renouvelable|dure(?:ra)?(?![a-z])|(?:periode|duree) de (?:la )?location|s'execute|prend effet|debut\w+|delai \/|\/ delai)/
+const FIRST_PERIOD = /(?:premiere )periode|periode (?:initiale|ferme)|durees? (?:initiale|ferme)/
 const HEADING = new RegExp(
   `(?:dur[e]es?|delais?)[^>]{0,50}${CONTRACT}|${CONTRACT}[^>]{0,30}dur[e]e|(?:^|> ?)[\\d. -]*(?:article [\\d. -]+)?durees?(?: et [^>]{0,40})?(?: *-[^>]*)?$|delais? d'execution`,
 )
 const LABEL =
-  /^(?:[\d.]* ?)?(?:durees?(?: \/ delai)?|durees?[^:]{0,24} (?:du |de l'|de la |des |d')[^:]{0,60}|durees? (?:initiale|ferme|d'execution)[^:]{0,40}|delais? d'execution[^:]{0,40}|execution des (?:travaux|prestations)|delais? (?:global|de realisation)[^:]{0,30})$/
+  /^(?:[\d.]* ?)?(?:durees?(?: \/ delai)?|durees?[^:]{0,24} (?:du |de l'|de la |des |d')[^:]{0,60}|durees? (?:initiale|ferme|d'execution)[^:]{0,40}|delais? d'execution[^:]{0,40}|execution des (?:travaux|prestations)|delais? (?:global|de realisation)[^:]{0,50})$/
 /** A period of something else. */
 const OTHER =
   /mise en demeure|resili|preavis|penalit|garanti|decennal|similaires?|2122-7|paiement|payee?s?\b|regle(?:ment|r)? (?:des|de la (?:facture|demande))|mandate|validite|effectif|personnel|experience|exercices?\b|dernieres annees|references?|formation|candidature|reception des|copie|archiv|conserv|astreinte|visite|recours|refere|indemnit|interets|assurance|attestation|sous-trait|ordre de service de|reclamation|notification (?:de la decision|du rejet)|remise des (?:offres|plis)|complete|reponse|avance|retard|facture|livraison|admission|verification|maintenance corrective|essai|intervention|disponib|hebdomadaire|revision|indice|anniversaire|conge|prolong|confidential|stage|bons? de commande (?:est|sont|sera|ne|peut|peuv)|extension|periode de (?:preparation|reversibilite|transition)|delai de (?:reponse|retractation|traitement)/
 /** A sentence about one of these states no duration of the contract. */
 const OTHER_SENTENCE =
-  /\bavances?\b|penalit|mise en demeure|decennal|2122-7|similaires?|retenue de garantie|chiffre d'affaires|effectifs|validite des offres|indemnit|recours|sous-traitan|resiliation|(?<!(?:compter|partir|reception|notification|date|emission|suite)[^.;]{0,50})ordres? de service|bons? de commande (?:est|sont|sera|peut|peuvent|fix|dont)|phase|certificat|intemperies|neige|pluie|precipitations|reception (?:des|du) (?:travaux|chantier|ouvrages?)|tranche (?:ferme|optionnelle|conditionnelle)|periode de preparation (?:est|sera) de|delai de (?:la )?preparation|(?:pour|de|a) (?:ce|chaque) lot\b/
+  /\bavances?\b|penalit|mise en demeure|decennal|2122-7|similaires?|retenue de garantie|chiffre d'affaires|effectifs|validite des offres|indemnit|recours|sous-traitan|resiliation|(?<!(?:compter|partir|reception|notification|date|emission|suite)[^.;]{0,50})ordres? de service|bons? de commande (?:est|sont|sera|peut|peuvent|fix|dont)|phase|certificat|intemperies|neige|pluie|precipitations|reception (?:des|du) (?:travaux|chantier|ouvrages?)|(?<!delai (?:global )?d'execution de la |duree de la )tranche (?:ferme|optionnelle|conditionnelle)|periode de preparation (?:est|sera) de|delai de (?:la )?preparation|(?:pour|de|a) (?:ce|chaque) lot\b/
 const PROPOSED = /peut proposer|peuvent proposer|extension|prestation de maintenance/
 /** « entre 6 et 8 ans », « deux périodes d’un an »: no length of the contract. */
 const COMPARED =
@@ -61,19 +60,16 @@ const TOTAL_LABEL =
 const SAID_BELOW = /^(?:elle|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
 /** Months: more is the lifetime of something else. */
 const LONGEST_DURATION = 240
-const STATED = /dur[ée]e (?:du|de l['’]|de la) [^.;]{0,60}(?:est|sera) /iu
-/** Longer texts run over several statements. */
-const LONGEST = 900
 /** How long the contract lasts, as the documents state it: firm part, renewals and total apart. */
 export function contractDuration(statements: readonly Statement[]): ContractDuration {
   const firm: (Candidate<Period> & { isDelay: boolean })[] = []
   const maximum: Candidate<Period>[] = []
   const renewals: Candidate<Renewals>[] = []
   for (const whole of statements) {
-    const statement = withoutExcess(whole)
+    const statement = durationPart(whole)
     const { text } = statement.folded
     const isOther = OTHER_SENTENCE.test(text) && !CONCLUDED.test(text)
-    if (text.length > LONGEST || isOther || PROPOSED.test(text)) continue
+    if (text.length > LONGEST_STATEMENT || isOther || PROPOSED.test(text)) continue
     if (statement.block.kind === 'heading') continue
     const lots = lotsOf(statement)
     const renewal = renewalOf(statement)
@@ -111,15 +107,6 @@ function withLabelUnit(text: string, label: string): string {
 
 /** « délai d’exécution », without the word duration. */
 const isDelay = (text: string) => /delai/.test(text) && !/duree|conclu|periode/.test(text)
-
-/** Of a text that no stop divides, the words around the duration that it states. */
-function withoutExcess(statement: Statement): Statement {
-  const { text, page, block, folded } = statement
-  const at = text.length > LONGEST && block.kind !== 'row' ? text.search(STATED) : -1
-  if (at < 0) return statement
-  const words = wordsOf(wordsAround({ passage: { page, text }, start: 0, end: text.length }, at))
-  return { ...statement, text: words, folded: { ...folded, text: plain(words) } }
-}
 
 function lotsOf({ folded, block, noticeLot }: Statement): number[] {
   if (noticeLot !== null) return [noticeLot]
@@ -184,7 +171,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     if (!isMaximum && period.start > cut) return []
     if (!isMaximum && rank > 0 && own[0] && own[0].start < period.start) return []
     const named =
-      /(?:duree|periode|delai|conclus?|passes?|etablis?|souscrits?|valables?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
+      /(?:dur(?:ee|e|era)(?![a-z])|periode|delai|conclus?|passes?|etablis?|souscrits?|valables?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
         text.slice(0, period.start),
       )
     if (period.start === doneIn || /^(?:prend effet|debut|commence)/.test(text.slice(period.start)))
@@ -197,7 +184,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
       isHeaded &&
       period.start === 0 &&
       period.months !== null &&
-      /^(?:\d|un|deux|trois|quatre|cinq)/.test(text)
+      /^(?:\d|un|deux|trois|quatre|cinq|du (?:1er|\d))/.test(text)
     )
       return [{ period, isMaximum: false, score: 3.2 }]
     let score = 0

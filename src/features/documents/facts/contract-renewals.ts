@@ -11,7 +11,7 @@ export type Renewals = {
 }
 
 export const CONTRACT =
-  '(?:marches?|accords?-? ?cadres?|contrats?|lots?|prestations?|execution|travaux|mission|convention|chantier|concession|delegation de service public)'
+  '(?:marches?|accords?-? ?cadres?|contrats?|lots?|prestations?|execution|travaux|mission|convention|chantier|location|concession|delegation de service public)'
 export const SUBJECT = new RegExp(`(?<![a-z])${CONTRACT}(?![a-z])`)
 /** Lengths of all periods together. */
 export const THEORETICAL =
@@ -64,10 +64,21 @@ export function eachRenewal(statements: readonly Statement[]): Period | null {
 
 /** « Le marché peut être prolongé une fois de douze mois » says the same as « reconduit ». */
 const PROLONGED =
-  /((?:marche|contrat|accord-? ?cadre|convention)[^.;]{0,60}(?:peut|pourra|est|sera)[^.;]{0,30} )(?:proroge|prolonge)(?:able)?(?= [^.;]{0,50}(?:fois|reprises?)(?![a-z]))|((?:peut|pourra)[^.;]{0,30} )(?:proroger|prolonger)(?= (?:le|la|l'|ce) ?(?:marche|contrat|accord-? ?cadre)[^.;]{0,50}(?:fois|reprises?)(?![a-z]))/
+  /((?:marche|contrat|accord-? ?cadre|convention|location|concession|delegation|prestations?)[^.;]{0,60}(?:peut|pourra|est|sera)[^.;]{0,30} )(?:proroge|prolonge)(?:able)?(?= [^.;]{0,50}(?:fois|reprises?)(?![a-z]))|((?:peut|pourra)[^.;]{0,30} )(?:proroger|prolonger)(?= (?:le|la|l'|ce|les) ?(?:marche|contrat|accord-? ?cadre|convention|location|concession|delegation|prestations)[^.;]{0,50}(?:fois|reprises?)(?![a-z]))/
 
 /** « si l’accord-cadre n’est pas reconduit » */
 const UNLESS_RENEWED = /(?<![a-z])(?:si |s'il )[^.;,]{0,40}n'est pas (?:reconduit|renouvele)/g
+
+/** « reconductible par périodes annuelles » */
+const YEARLY =
+  /(?:reconduct\w*|renouvel\w*)[^.;]{0,40} (?:par|pour des|en) (?:\S+ )?(?:periodes?|tranches) (?:successives )?(?:annuelles?|d'un an|d'une annee)|(?:reconduct\w*|renouvel\w*) (?:\S+ )?(?:annuellement|d'annee en annee)/
+
+/** Of a contract of one year that is renewed by the year up to a total: « par périodes annuelles, sans excéder quatre ans ». */
+function yearlyCount(text: string): number | null {
+  if (!YEARLY.test(text)) return null
+  const total = periodsIn(text).find((period) => isTotalLength(text, period))
+  return total?.months && total.months % 12 === 0 ? total.months / 12 - 1 : null
+}
 
 /** How often and for how long a sentence lets the contract be renewed. */
 export function renewalOf({ folded, kind }: Statement): { value: Renewals; score: number } | null {
@@ -93,7 +104,7 @@ export function renewalOf({ folded, kind }: Statement): { value: Renewals; score
     return { value: { count: 0, each: null, isTacit: null }, score: 3.2 }
   const times = TIMES.exec(text)
   const written = MOST.exec(text)?.[1] ?? times?.[1] ?? times?.[2] ?? times?.[3]
-  const count = written ? countOf(written) : ONCE.test(text) ? 1 : null
+  const count = written ? countOf(written) : ONCE.test(text) ? 1 : yearlyCount(text)
   if (count === null || !Number.isInteger(count) || count < 1 || count > 10) return null
   const from = RENEWAL.exec(text)?.index ?? 0
   const each = periodsIn(text).find(
@@ -107,10 +118,16 @@ export function renewalOf({ folded, kind }: Statement): { value: Renewals; score
     : /expresse/.test(text)
       ? false
       : null
+  const isYearly = !each && YEARLY.test(text)
   const isSameLength = !each && SAME_LENGTH.test(text)
   return {
-    value: { count, each: each ?? null, isTacit, ...(isSameLength ? { isSameLength } : {}) },
+    value: {
+      count,
+      each: each ?? (isYearly ? { months: 12, days: null } : null),
+      isTacit,
+      ...(isSameLength ? { isSameLength } : {}),
+    },
     // The sentence that says how long each lasts counts before one that does not.
-    score: each || isSameLength ? 3.5 : 3.4,
+    score: each || isSameLength || isYearly ? 3.5 : 3.4,
   }
 }

@@ -22,13 +22,18 @@ import { type ExpectedCall, mismatches } from './wrong-file.ts'
 const FORMER =
   /(?<![a-z])(?:etaient|etait|avaient|avait)(?![a-z])|(?:contrats?|marches?|accords?-? ?cadres?|consultation) (?:actuels?|precedente?s?|sortants?|anterieure?s?)(?![a-z])|precedents? (?:contrat|marche|accord-? ?cadre)/
 
+/** « Annexe 3. Lexique »: what words mean in general. */
+const GLOSSARY = /(?<![a-z])(?:lexique|glossaire)(?![a-z])/
+
 /** What the documents of a call state. Weak facts are only in `TENDER_RULES`. */
 export function factsInDocuments(
   documents: readonly FactDocument[],
   pages: PagesByDocument,
   call: ExpectedCall | null = null,
 ): AnalysedResult[] {
-  const statements = documents.flatMap(statementsOf).filter((one) => !FORMER.test(one.folded.text))
+  const statements = documents
+    .flatMap(statementsOf)
+    .filter(({ folded }) => !FORMER.test(folded.text) && !GLOSSARY.test(folded.path))
   const facts = collectFacts(pages)
   const lots = lotsIn(documents)
   const numbers = lots.map(({ number }) => number)

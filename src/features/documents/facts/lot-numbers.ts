@@ -2,6 +2,15 @@ const LOTS =
   /(?<![a-z])lots?(?: (?:n[°º] ?|no ?|numeros? )?| ?n[°ºo]s? ?)(\d{1,3}(?:(?: ?, ?| ?; ?| et | & | a | au | - |-| ?\/ ?|, (?:n[°ºo] ?)?)(?:lots? )?(?:n[°ºo] ?)?\d{1,3})*)(?![\d.,]\d)/g
 const MOST_LOTS = 200
 
+/** « lot A », « lot n° B »: the letter of the only such lot that a folded text names, in capitals. */
+export function lotLetterIn(folded: string): string | undefined {
+  const letters = [
+    ...folded.matchAll(/(?<![a-z])lot (?:n[°º] ?)?([a-h])(?![a-z'’\d]| (?:ete|deja))/g),
+  ]
+  const named = new Set(letters.map(([, letter = '']) => letter.toUpperCase()))
+  return named.size === 1 ? [...named][0] : undefined
+}
+
 /** The numbers of the lots that a folded text names: « lots 1 à 3 et 5 » → 1, 2, 3, 5. */
 export function lotsNamedIn(folded: string): number[] {
   const numbers = [...folded.toLowerCase().replaceAll('à', 'a').matchAll(LOTS)].flatMap(

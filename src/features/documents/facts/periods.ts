@@ -10,7 +10,7 @@ export type TextPeriod = Period & {
 }
 
 const PERIOD = new RegExp(
-  `(?<![\\w,./])(${COUNT})\\s*(?:\\(\\d{1,3}\\)\\s*)?(mois|annees?|ans?|semaines?|jours?)( et demie?)?(?![a-z])( (?:ouvres?|ouvrables?|francs?))?`,
+  `(?<![\\w,./])(${COUNT})\\s*(?:\\(\\d{1,3}\\)\\s*)?(mois|trimestres?|semestres?|annees?|ans?|semaines?|jours?)( et demie?)?(?![a-z])( (?:ouvres?|ouvrables?|francs?))?`,
   'g',
 )
 
@@ -25,6 +25,12 @@ export function periodsIn(folded: string): TextPeriod[] {
       end: match.index + written.length,
       isOfWorkingDays: working !== undefined,
     }
+    const months = unit.startsWith('tri')
+      ? 3
+      : unit.startsWith('sem') && unit.includes('t')
+        ? 6
+        : null
+    if (months !== null) return [{ ...place, months: number * months, days: null }]
     if (unit === 'mois') return [{ ...place, months: number + (half ? 0.5 : 0), days: null }]
     if (unit.startsWith('an'))
       return [{ ...place, months: Math.round(number * 12) + (half ? 6 : 0), days: null }]

@@ -15,7 +15,7 @@ export const plain = (text: string) =>
 export const bareHeading = (folded: string) =>
   folded
     .replace(
-      /^(?:article|chapitre|titre|partie|section|volet) (?=(?:\d|[ivx]+(?![a-z])|[a-z](?![a-z])))/,
+      /^(?:article|art\.?|chapitre|titre|partie|section|volet) (?=(?:\d|[ivx]+(?![a-z])|[a-z](?![a-z])))/,
       '',
     )
-    .replace(/^(?:(?:\d+|[ivx]+|[a-z])(?:[.-]?\d+)*)(?=[ .)/:-])[ .)/:-]*/, '')
+    .replace(/^(?:(?:\d+|[ivx]+|[a-z])(?:[.-]?\d+|[.-][a-z](?![a-z]))*)(?=[ .)/:-])[ .)/:-]*/, '')

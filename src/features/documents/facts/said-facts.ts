@@ -11,7 +11,9 @@ export function addSaidFacts(
   hasLots: boolean,
 ): void {
   const leader = statements.find(
-    ({ kind, folded }) => (kind === 'RC' || kind === 'AVIS') && LEADER_LIABLE.test(folded.text),
+    ({ kind, folded: { label, text } }) =>
+      ((kind === 'RC' || kind === 'AVIS') && LEADER_LIABLE.test(text)) ||
+      (/mandataire[^.;]{0,40} est ?:?$/.test(label) && /^solidaire/.test(text)),
   )
   for (const { fact, value, isWeak, lots, statements: places } of saidFacts(statements)) {
     if (fact === 'lots' && hasLots) continue
@@ -48,4 +50,4 @@ const saidFacts = (statements: readonly Statement[]): TextFact[] => [
 const LEADER = 'mandataire solidaire en cas de groupement conjoint'
 const LEADER_ALONE = 'Mandataire solidaire en cas de groupement conjoint'
 const LEADER_LIABLE =
-  /mandataire[^.;]{0,60}(?:est|sera|soit|devra etre|etant) (?:\S+ ){0,2}solidaire|conjoint avec mandataire solidaire/
+  /solidarite du mandataire|mandataire[^.;]{0,30} repond solidairement|mandataire[^.;]{0,60}(?:est|sera|soit|devra etre|etant) (?:\S+ ){0,2}solidaire|conjoint avec mandataire solidaire/

@@ -150,8 +150,9 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
         },
       })
     if (block.kind === 'box') {
-      const said = rowOfBoxes ? `${question} : ${block.text}` : block.text
-      if (block.isTicked) add(block.text, question || null, block.text, said)
+      const asked = (rowOfBoxes ? block.label : null) ?? question
+      const said = rowOfBoxes ? `${asked} : ${block.text}` : block.text
+      if (block.isTicked) add(block.text, asked || null, block.text, said)
       return
     }
     if (block.kind === 'row') {

@@ -19,7 +19,7 @@ const ROLES = {
 } as const
 const NAMES = { maximum: /maxim|plafond/, minimum: /minim/, estimate: /estim/ } as const
 const SUBJECT =
-  /marches?|accords?-? ?cadres?|consultation|contrat|prestations|travaux|operation|commandes?|fournitures/
+  /marches?|accords?-? ?cadres?|consultation|contrat|prestations|travaux|operation|commandes?|fournitures|besoins?(?![a-z])/
 const NOT_TOTAL =
   /chiffre d'affaires|capital|penalit|avance|garantie|assurance|sinistre|indemnit|sous-trait|prime|caution|seuil (?:de|europeen|communautaire)|bons? de commande (?:superieur|inferieur|d'un montant|est|sera)|par (?:bon|commande|intervention)|amende|franco|supérieur|superieur a|inferieur a|excede|forfait de|retenue|facture|frais|loyer|credit|subvention|cessi|\bttc\b(?!.*\bht\b)/
 

@@ -1,26 +1,29 @@
 /** The words of visits and samples, in folded sentences. */
 export const SUBJECTS = {
   visit: {
-    topic: /visites?\b|(?:se|etre) rend\w* (?:\S+ )?sur (?:le site|place|les lieux)|visiter/,
-    heading: /visites?/,
-    not: /visites? (?:de |d')?(?:maintenance|preventi\w+|annuelle|medicale|controle|inspection|chantier|fin|reception|periodique|semestrielle|trimestrielle|entretien|mise en service|courtoisie|verification|audit|securite|guidee|virtuelle d)|visites? (?:techniques? )?(?:period|regul)|(?:acheteur|pouvoir adjudicateur|maitre d'ouvrage|etablissement|beneficiaires?)[^.;]{0,40}(?:peut|pourra|se reserve|effectu|proced)[^.;]{0,60}visite|visites? (?:chez|des locaux) (?:le|du) (?:titulaire|candidat|fournisseur)|visites? de sites? (?:de reference|client)|visiteurs?/,
-    none: /aucune visite|(?<!n'(?:a|ont|aura|auront) )(?:pas|ni)(?: prevu| organise| impose)?(?: de| d'effectuer de)? visites?\b|sans visite|visites?[^.;]{0,40}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|organis|exig|demand|impos|requis)/,
+    topic:
+      /visites?\b|(?:se|etre) rend\w* (?:\S+ )?sur (?:le site|place|les lieux)|visit(?:er|ent|era|eront)(?![a-z])|reconnai(?:tre|ssance)s? (?:du|de la|de l'|des|les|le|la|l')? ?(?:lieux|sites?|circuits?|territoire|terrain|locaux|parcours|tournees?|itineraires?)|(?:se )?deplace\w* sur (?:place|site|les lieux)/,
+    heading: /visites?|reconnaissance (?:du|de|des)|connaissance des lieux/,
+    not: /visites? contradictoires?|visites? (?:de |d')?(?:maintenance|preventi\w+|annuelle|medicale|controle|inspection|chantier|fin|reception|periodique|semestrielle|trimestrielle|entretien|mise en service|courtoisie|verification|audit|securite|guidee|virtuelle d)|visites? (?:techniques? )?(?:period|regul)|(?:acheteur|pouvoir adjudicateur|maitre d'ouvrage|etablissement|beneficiaires?)[^.;]{0,40}(?:peut|pourra|se reserve|effectu|proced)[^.;]{0,60}visite|visites? (?:chez|des locaux) (?:le|du) (?:titulaire|candidat|fournisseur)|visites? de sites? (?:de reference|client)|visiteurs?/,
+    none: /aucune visite|(?<!n'(?:a|ont|aura|auront) )(?:pas|ni)(?: prevu| organise| impose)?(?: de| d'effectuer de)? visites?\b|sans visite|visites?[^.;]{0,40}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|organis|demand)/,
     optional:
-      /visites?[^.;]{0,90}(?:facultativ|possible|conseill|recommand|preconis|souhait(?!ant)|(?:pourr\w+|peut|peuvent)(?! (?:poser|adresser|etre (?:modif|revu|repouss|report)))|n'est pas obligatoire|a l'appreciation)|(?:conseill|preconis|recommand)\w*[^.;]{0,30} visite|(?:(?:peuvent|pourront)(?! (?:poser|adresser))|invites? a|possibilite|loisir|faculte|conseille|recommande)[^.;]{0,60}(?:visit|se rendre sur)/,
+      /visites?[^.;]{0,20} ne conditionne\w* pas|(?:conseill|preconis|recommand|invit)\w*[^.;]{0,30} (?:de |a )(?:reconnai|visit|se (?:rendre|deplacer))|visites?[^.;]{0,90}(?:facultativ|possible|conseill|recommand|preconis|souhait(?!ant)|(?:pourr\w+|peut|peuvent)(?! (?:poser|adresser|etre (?:modif|revu|repouss|report)))|n'est pas obligatoire|a l'appreciation)|(?:conseill|preconis|recommand)\w*[^.;]{0,30} visite|(?:(?:peuvent|pourront)(?! (?:poser|adresser))|invites? a|possibilite|loisir|faculte|conseille|recommande)[^.;]{0,60}(?:visit|se rendre sur)/,
     required:
-      /visites?[^.;]{0,90}(?:obligatoire|imperati|exigee|indispensable|imposee|requise)|(?:doi(?:t|vent)|devra|devront|tenus? de|obligatoire\w*|imperativement)[^.;]{0,70}(?:visit|se rendre sur|rendus? sur)|(?:attestation|certificat) de visite[^.;]{0,60}(?:joind|joint|fourni|obligatoire|remis)|se rend\w* obligatoirement|visite[^.;]{0,80}(?:conditionne|sous peine|a peine)/,
+      /visites?[^.;]{0,90}(?:obligatoire|imperati|exigee|indispensable|imposee|requise)|(?:doi(?:t|vent)|devra|devront|tenus? de|obligatoire\w*|imperativement)[^.;]{0,70}(?:visit|se rendre sur|rendus? sur)|visit\w* (?:obligatoirement|imperativement|necessairement)|(?:attestation|certificat) de visite[^.;]{0,60}(?:joind|joint|fourni|obligatoire|remis)|se rend\w* obligatoirement|visite[^.;]{0,80}(?:(?<!ne )conditionne|sous peine|a peine)/,
     planned:
       /visites?[^.;]{0,60}(?:est|sont|sera|seront|aura|auront)[^.;]{0,12} (?:organis|prevu|propos|lieu)|(?:organise|prevoit|propose)\w* [^.;]{0,30} visites?\b/,
   },
   samples: {
-    topic: /echantillons?\b|maquettes?\b|prototypes?\b/,
-    heading: /echantillons?|maquettes?/,
+    topic:
+      /echantillons?\b|maquettes?\b|prototypes?\b|specimens?\b|(?:materiels?|modeles?|appareils?|produits?) (?:de demonstration|temoins?|d'essai)|exemplaires? d[eu]s? (?:la |l'|le )?(?:modele|materiel|produit|article|mobilier|vetement|tenue)s?/,
+    heading:
+      /echantillons?|maquettes?|(?:materiels?|modeles?) (?:de demonstration|temoins?|d'essai)|specimens?/,
     not: /seuls? les echantillons|(?:sauf|exception|hormis)[^.;]{0,40} echantillon|titulaire|chantier|recuper|restitu|repris(?:e|es)?(?![a-z])|renvoy|retourn|non retenus|detrui|voir un echantillon|agrement|maitre d'oeuvre|anatomo|prelev|copie de sauvegarde|analyse d'echantillon|apres notification|livraison|prototypage|pendant l'execution/,
-    none: /(?:aucun|(?<!(?:offre|pli|dossier|proposition)s? )sans) (?:echantillon|maquette)|(?:pas|ni)(?: prevu| demande| exige)?(?: de| d') ?(?:echantillons?|maquettes?)|echantillons?[^.;]{0,30}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas/,
+    none: /(?<![a-z])ni (?:d')?(?:echantillon|maquette|prototype)|(?:aucun|(?<!(?:offre|pli|dossier|proposition)s? )sans) (?:echantillon|maquette)|(?:pas|ni)(?: prevu| demande| exige)?(?: de| d') ?(?:echantillons?|maquettes?)|echantillons?[^.;]{0,30}(?:n'est|ne sont|ne sera)[^.;]{0,8} pas (?:prevu|demand|exig|requis|necessaire|souhait|attendu|impos|a )/,
     optional:
       /(?:echantillons?|maquettes?|prototypes?)[^.;]{0,60}(?:facultati|peut|peuvent|pourr)|(?:peut|peuvent|pourr\w+|se reserve)[^.;]{0,80}(?:echantillon|maquette|prototype)/,
     required:
-      /(?:doi(?:t|vent)|devra|devront|fourni\w*|remet(?![a-z])|remett\w*|remis|depose(?:nt)?(?![a-z])|joind\w*|joint|depos\w*|transmet\w*|adress\w*|produi\w*|present\w*)[^.;]{0,90}(?:echantillon|maquette|prototype)|(?:echantillons?|maquettes?|prototypes?)[^.;]{0,90}(?:a (?:remettre|fournir|deposer|livrer|produire)|(?:doivent|devront|seront|sont)[^.;]{0,20}(?:remis|fournis|deposes|exiges|livres|adresses|demandes|transmis|obligatoires)|obligatoire|sous peine)|(?:depot|remise|fourniture|production|presentation)[^.;]{0,6} (?:d'|des |de l')(?:echantillons?|maquettes?)[^.;]{0,20} (?:est|sera)[^.;]{0,14} (?:exige|obligatoire|demande|impos|requis)|(?:accompagnee?s?|sans)[^.;]{0,14} echantillons?[^.;]{0,50}(?:rejet|irreguli|elimin|ecart)/,
+      /(?:apporte(?:nt|r|ra|ront)?|prete(?:nt|r|ra)?|me(?:t|ttent|ttra) a (?:la )?disposition)(?![a-z])[^.;]{0,90}(?:echantillon|maquette|prototype|specimen|exemplaire|materiel|modele|appareil)|(?:doi(?:t|vent)|devra|devront|fourni\w*|remet(?![a-z])|remett\w*|remis|depose(?:nt)?(?![a-z])|joind\w*|joint|depos\w*|transmet\w*|adress\w*|produi\w*|present\w*)[^.;]{0,90}(?:echantillon|maquette|prototype)|(?:echantillons?|maquettes?|prototypes?)[^.;]{0,90}(?:a (?:remettre|fournir|deposer|livrer|produire)|(?:doivent|devront|seront|sont)[^.;]{0,20}(?:remis|fournis|deposes|exiges|livres|adresses|demandes|transmis|obligatoires)|obligatoire|sous peine)|(?:depot|remise|fourniture|production|presentation)[^.;]{0,6} (?:d'|des |de l')(?:echantillons?|maquettes?)[^.;]{0,20} (?:est|sera)[^.;]{0,14} (?:exige|obligatoire|demande|impos|requis)|(?:accompagnee?s?|sans)[^.;]{0,14} echantillons?[^.;]{0,50}(?:rejet|irreguli|elimin|ecart)/,
     planned: /(?!)/,
   },
 } as const

@@ -135,7 +135,11 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
     return of('required', 3.1)
   if (!isNamed && !(isHeaded && /visit|rendez-vous|echantillon|obligatoire|facultati/.test(text)))
     return null
-  if (/n'est pas (?:un \S+ )?obligatoire|rien d'obligatoire|pas eliminatoire/.test(text))
+  if (
+    /(?:n'est|ne sont) pas (?:un \S+ )?(?:obligatoires?|imposee?s?|exigee?s?|requise?s?)|rien d'obligatoire|pas eliminatoire/.test(
+      text,
+    )
+  )
     return of('optional', 2.9 + sure)
   if (none.test(text)) return lotsNamedIn(text).length > 0 ? null : of('none', 3 + sure)
   // « Les entreprises souhaitant visiter le site doivent écrire »: the visit is not said to be a duty.

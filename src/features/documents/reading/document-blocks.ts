@@ -24,8 +24,8 @@ type BlockKind =
    * breaks; `header`: the cells of the header row, null without one. Tick boxes in cells follow as blocks.
    */
   | { kind: 'row'; table: number; cells: string[]; header: string[] | null }
-  /** A tick box; its text is the words that follow it. */
-  | { kind: 'box'; isTicked: boolean }
+  /** A tick box; its text is the words that follow it. `label`: the cell of its row that it answers, null elsewhere. */
+  | { kind: 'box'; isTicked: boolean; label: string | null }
 
 /**
  * A part of a document's text, in reading order. `page`: where it begins. `headings`: those above it, outermost
@@ -112,7 +112,7 @@ class BlockList {
     const base = { page, headings: this.#path.texts }
     const words = listMark(before)?.text ?? before
     if (/[\p{L}\d]/u.test(words)) this.all.push({ ...base, kind: 'paragraph', text: words })
-    for (const box of boxes) this.all.push({ ...base, kind: 'box', ...box })
+    for (const box of boxes) this.all.push({ ...base, kind: 'box', ...box, label: null })
   }
 
   #addRow(entry: Entry): void {
@@ -127,10 +127,13 @@ class BlockList {
     const header = row === table.rows[0] ? null : table.header
     const number = this.#numbers.get(table) ?? 0
     this.all.push({ ...base, text, kind: 'row', table: number, cells: row.cells, header })
-    for (const cell of row.cells.filter((one) => one.search(this.#boxes) >= 0)) {
-      for (const box of tickBoxes(cell.replaceAll('\n', ' '), this.#boxes).boxes) {
-        this.all.push({ ...base, kind: 'box', ...box })
-      }
+    let label: string | null = null
+    for (const cell of row.cells) {
+      const words = cell.replaceAll('\n', ' ')
+      if (words.search(this.#boxes) < 0) label = words.trim() || label
+      else
+        for (const box of tickBoxes(words, this.#boxes).boxes)
+          this.all.push({ ...base, kind: 'box', ...box, label })
     }
   }
 }

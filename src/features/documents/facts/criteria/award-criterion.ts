@@ -11,6 +11,7 @@ export type AwardCriterion = {
 export type CriteriaGrid = {
   documentId: string
   lots: number[]
+  letter?: string
   criteria: AwardCriterion[]
   isWeak: boolean
 }
@@ -19,7 +20,16 @@ export type CriteriaGrid = {
 export type Entry = Omit<AwardCriterion, 'parts'> & { isSub: boolean; parent?: string }
 
 /** Entries that belong together: of one table or list, and of the same lots. */
-export type Group = { lots: number[]; entries: Entry[] }
+export type Group = {
+  lots: number[]
+  /** « A » of « Lot A », where lots have letters. */
+  letter?: string
+  entries: Entry[]
+  /** The blocks with weights, in order. */
+  blocks: DocumentBlock[]
+  /** Those that explain the entries. */
+  below: DocumentBlock[]
+}
 
 /** What the weights of a grid add up to. */
 export const WHOLES = [100, 20, 10, 1]

@@ -67,8 +67,9 @@ function addGrids(
         },
         placesOf(grid),
       )
+  const ofLetters = grids.flatMap((grid) => (grid.letter ? [{ lot: grid.letter, grid }] : []))
   const value = {
-    criteria: ofLots.flatMap(
+    criteria: [...ofLots, ...ofLetters].flatMap(
       ({ lot, grid }) => gridValue(grid, `Lot\u00a0${lot}\u00a0: `).criteria,
     ),
   }

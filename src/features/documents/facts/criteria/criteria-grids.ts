@@ -1,10 +1,11 @@
 import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
-import type { CriteriaGrid } from './award-criterion.ts'
+import type { CriteriaGrid, Group } from './award-criterion.ts'
 import { groupsOf } from './entry-groups.ts'
 import { gridOf } from './group-grid.ts'
 import { groupsOfLotColumns } from './lot-columns.ts'
 import { noticeCriteria } from './notice-criteria.ts'
+import { isAlike, proseGrid, sizeOf, withPartsBelow } from './prose-grid.ts'
 
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
 
@@ -16,12 +17,24 @@ export function criteriaGrids(documents: readonly FactDocument[]): CriteriaGrid[
     if (ofForm.length > 0) return ofForm
     const ofLots = groupsOfLotColumns(document.blocks)
     const groups = ofLots.length > 0 ? ofLots : groupsOf(document)
-    const grids = groups.flatMap((group) => gridOf(document.id, group) ?? [])
+    const said = groups.flatMap(({ blocks, below }) => [...blocks, ...below])
+    const grids = groups.flatMap((group) => {
+      const grid = fullestGrid(document.id, group)
+      return grid ? [{ ...grid, criteria: withPartsBelow(grid, said) }] : []
+    })
     const strong = grids.filter(({ isWeak }) => !isWeak)
     const found = strong.length > 0 ? strong : grids.slice(0, 1)
     if (found.length > 0) return withoutRepeats(found)
   }
   return []
+}
+
+/** What the entries of a group make up, or its sentences where these say more. */
+function fullestGrid(documentId: string, group: Group): CriteriaGrid | null {
+  const [listed, said] = [gridOf(documentId, group), proseGrid(documentId, group)]
+  if (!listed || !said) return listed ?? said
+  const isFuller = sizeOf(said.criteria) > sizeOf(listed.criteria)
+  return listed.isWeak || (isFuller && isAlike(said.criteria, listed.criteria)) ? said : listed
 }
 
 /**
@@ -31,17 +44,19 @@ export function criteriaGrids(documents: readonly FactDocument[]): CriteriaGrid[
 function withoutRepeats(grids: readonly CriteriaGrid[]): CriteriaGrid[] {
   const seen = new Map<string, CriteriaGrid>()
   for (const grid of grids) {
-    const key = `${grid.lots.join()} ${grid.criteria.map(({ weight }) => weight).join()}`
+    const key = `${grid.letter} ${grid.lots.join()} ${grid.criteria.map(({ weight }) => weight).join()}`
     if (!seen.has(key)) seen.set(key, grid)
   }
   const all = [...seen.values()]
-  if (all.length < 2 || all.every(({ lots }) => lots.length > 0)) return all
-  const unnamed = all.filter(({ lots }) => lots.length === 0)
+  if (all.length < 2 || all.every(isOfLots)) return all
+  const unnamed = all.filter((grid) => !isOfLots(grid))
   const priced = unnamed.filter(hasPrice)
   if (priced.length === 1 && unnamed.length > 1)
-    return all.filter((grid) => grid.lots.length > 0 || priced.includes(grid))
+    return all.filter((grid) => isOfLots(grid) || priced.includes(grid))
   return unnamed.length === 1 ? all : all.map((grid) => ({ ...grid, isWeak: true }))
 }
+
+const isOfLots = ({ lots, letter }: CriteriaGrid) => lots.length > 0 || letter !== undefined
 
 const hasPrice = ({ criteria }: CriteriaGrid) =>
   criteria.some(({ name }) => /prix|tarif|cout|financ|economique|montant/.test(plain(name)))

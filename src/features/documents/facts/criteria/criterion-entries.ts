@@ -19,7 +19,7 @@ export const isSubCriterion = (folded: string) => SUB.test(folded)
 
 /** A mark of a scale: « Offre très insuffisante : 1 ». */
 const MARK =
-  /^(?:[-•] ?)?(?:absen|(?:offre |reponse |note )?(?:jugee? )?(?:tres |peu |plutot |assez )?(?:insuffisant|satisfaisant|moyen(?!s)|excellent|mauvais|faible|inacceptable|passable)|(?:tres )?bon(?:ne)?s?(?: offre| reponse)? ?(?:[:(\d]|$)|non (?:repond|satisf|trait|renseign)|pas de reponse|aucune (?:information|reponse))/
+  /eliminatoire|^(?:[-•] ?)?(?:absen|(?:offre |reponse |note )?(?:jugee? )?(?:tres |peu |plutot |assez )?(?:insuffisant|satisfaisant|moyen(?!s)|excellent|mauvais|faible|inacceptable|passable)|(?:tres )?bon(?:ne)?s?(?: offre| reponse)? ?(?:[:(\d]|$)|non (?:repond|satisf|trait|renseign)|pas de reponse|aucune (?:information|reponse))/
 
 /** « Les marchés subséquents sont attribués sur les critères prix (70 %) et délai (30 %) »: of a later competition. */
 const OF_LATER_CONTRACTS = /marches? subsequents?/

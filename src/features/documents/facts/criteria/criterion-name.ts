@@ -6,6 +6,7 @@ export function nameOf(words: string): string | null {
   const name = words
     .replace(/^(?:[\s•▪*:-]|o(?=\s))*(?=\S)/u, '')
     .replace(/^dont\s+/iu, '')
+    .replace(/^(?:pour\s+)?(?:l[ea]s?\s+)?lots?\s[^:]{1,40}:\s*(?:l[ea]s?\s|l['’])?/iu, '')
     .replace(/^crit[èe]res? d['’]attribution\s*:\s*/iu, '')
     .replace(/^(?:sous-?\s?)?crit[èe]re\s+(?:n\s?[°º]\s*)?\d+\s*[-–:.)]*\s*/iu, '')
     .replace(/^(?:n\s?[°º]\s*)?\d{1,2}(?:\.\d{1,2})*\s*[-–:.)°]+\s*/u, '')

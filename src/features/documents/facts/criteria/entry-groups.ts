@@ -1,4 +1,4 @@
-import { lotsNamedIn } from '../lot-numbers.ts'
+import { lotLetterIn, lotsNamedIn } from '../lot-numbers.ts'
 import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
 import { type Group, WHOLES } from './award-criterion.ts'
@@ -6,20 +6,23 @@ import { entriesOf } from './criterion-entries.ts'
 import { weightOf } from './weight-words.ts'
 
 const JUDGEMENT =
-  /criteres?|jugement|choix (?:de l'offre|des offres|du (?:candidat|titulaire|prestataire))|(?:analyse|classement|evaluation|notation|examen|selection) des offres|attribution/
+  /criteres?|jugement|ponderation|notation|bareme|economiquement|(?:^|> ?)[\d.a-z -]{0,12}le choix$|choix (?:de l'offre|des offres|de l'attributaire|d(?:u|es) \S+)|(?:analyse|classement|evaluation|notation|examen|selection|appreciation|comparaison) (?:des |de l'|d'une )(?:offre|proposition|projet|prestation)s?|(?:offre|proposition)s?[^>]{0,30} (?:note|juge|evalue|class|compare|choisie?|retenue?|apprecie)|attribution|attributaires?/
 const NOT_JUDGEMENT =
   /(?:selection|examen|jugement) des candidatures$|documents? a (?:fournir|produire)/
 /** Criteria that select candidates. */
 const SELECTION =
   /(?:selection|examen|jugement|choix|analyse|appreciation|recevabilite) (?:des |de la |d'une )?candidat(?:ure)?s?(?! et)|criteres? de (?:candidature|selection)(?! des offres)/
 const TITLE =
-  /criteres?|ponder|bareme|notation|offres? (?:sont|seront|etant|est|sera) (?:appreci|juge|note|class|evalu|compar)|not(?:e|era|ent) les offres|retient ?:/
+  /criteres?|ponder|bareme|notation|economiquement la plus avantageuse|mieux[- ]disante?|offres? (?:sont|seront|etant|est|sera) (?:appreci|juge|note|class|evalu|compar)|not(?:e|era|ent) les offres|retient ?:/
+
+const LONGEST_TITLE = 50
 
 /** The criteria of a document, by table or list and by lots. */
 export function groupsOf({ blocks }: FactDocument): Group[] {
   const groups: Group[] = []
   let context = 0
   let lots: number[] = []
+  let letter: string | undefined
   let group: Group | null = null
   let table: number | null = null
   let isSelection = false
@@ -29,13 +32,16 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
   blocks.forEach((block) => {
     const folded = plain(block.kind === 'row' ? block.cells.join(' ') : block.text)
     const path = plain(block.headings.join(' > '))
-    const isTitle = TITLE.test(folded) && folded.length < 400
+    const isTitle =
+      (TITLE.test(folded) && folded.length < 400) ||
+      (JUDGEMENT.test(folded) && folded.length < LONGEST_TITLE && block.kind === 'paragraph')
     if (block.kind === 'heading' || isTitle) isSelection = SELECTION.test(folded)
     if (isSelection) close()
     const isHeaded = JUDGEMENT.test(path) && !NOT_JUDGEMENT.test(path)
     if (block.kind === 'heading' && !(group && entriesOf(block).length > 0)) {
       close()
       lots = lotsNamedIn(folded)
+      letter = lotLetterIn(folded)
       context = isTitle ? 40 : 0
     } else if (isTitle) context = 40
     else context--
@@ -46,6 +52,11 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
     const next = titled.length > 0 ? titled : named
     if (next.length > 0 && next.join() !== lots.join()) {
       lots = next
+      close()
+    }
+    const ownLetter = folded.length < 400 && block.kind !== 'row' ? lotLetterIn(folded) : undefined
+    if (ownLetter !== undefined && ownLetter !== letter) {
+      letter = ownLetter
       close()
     }
     if (block.kind === 'row' && table !== block.table) {
@@ -60,17 +71,24 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
     )
       return
     const entries = entriesOf(block)
-    if (entries.length === 0) return
+    if (entries.length === 0 && !(block.kind !== 'heading' && WEIGHT.test(folded))) return
     // « Le critère « Prix », pondéré à 40 %, est noté sur 100. » explains what the list above has.
-    if (group && block.kind !== 'row' && isFull(group) && repeats(group, folded)) return
+    if (group && block.kind !== 'row' && isFull(group) && repeats(group, folded)) {
+      group.below.push(block)
+      return
+    }
     if (!group) {
-      group = { lots, entries: [] }
+      group = { lots, ...(letter ? { letter } : {}), entries: [], blocks: [], below: [] }
       groups.push(group)
     }
     group.entries.push(...entries)
+    group.blocks.push(block)
   })
   return groups
 }
+
+/** « 30 % », « 12 points »: a weight among other words. */
+const WEIGHT = /\d ?(?:%|points?(?![a-z])|pts?(?![a-z])|pour cent|\/ ?\d)/
 
 const repeats = ({ entries }: Group, folded: string) =>
   entries.some(({ name }) => folded.includes(plain(name)))

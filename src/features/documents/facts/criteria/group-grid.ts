@@ -10,14 +10,21 @@ import {
 
 /** Words that are left of a sentence, no name of a criterion. */
 const NO_NAME =
-  /^(?:qui|pour|poids|points?|dont|est|represente|compte|soit|a|de|et|ou|note|ponderation|coefficients?|bareme)(?![a-z'])|acompte|paiement|avance|penalit|garanties professionnelles|^financieres$|chiffre d'affaires|total/
+  /^(?:qui|pour|poids|points?|dont|est|represente|compte|soit|a|de|et|ou|note|ponderation|coefficients?|bareme)(?![a-z'])|acompte|paiement|avance|penalit|garanties professionnelles|^financieres$|chiffre d'affaires|^(?:sous-)?total/
 
 /** A group as a tree. Shown only where the criteria make up a whole. */
-export function gridOf(documentId: string, { lots, entries }: Group): CriteriaGrid | null {
-  if (entries.length < 2 || entries.length > 60) return entries.length === 1 ? null : null
+export function gridOf(
+  documentId: string,
+  { lots, letter, entries: listed }: Group,
+): CriteriaGrid | null {
+  if (listed.length < 2 || listed.length > 60) return null
+  // Marks before all names show no level.
+  const isFlat = listed.every(({ isSub }) => isSub)
+  const entries = isFlat ? listed.map((entry) => ({ ...entry, isSub: false })) : listed
   if (entries.some(({ name }) => NO_NAME.test(plain(name)))) return null
+  const of = { documentId, lots, ...(letter ? { letter } : {}) }
   const spanned = spannedGrid(entries)
-  if (spanned) return { documentId, lots, criteria: spanned, isWeak: sumOf(spanned) !== 100 }
+  if (spanned) return { ...of, criteria: spanned, isWeak: sumOf(spanned) !== 100 }
   const isPercent = entries.some(({ unit }) => unit === '%')
   for (const whole of isPercent ? [100] : WHOLES) {
     const list = entries.map(({ weight, isSub }) => ({ number: weight, isSub }))
@@ -30,13 +37,12 @@ export function gridOf(documentId: string, { lots, entries }: Group): CriteriaGr
         : []
     }
     const criteria = tree.flatMap(grown)
-    if (criteria.length >= 2 || whole === 100) return { documentId, lots, criteria, isWeak: false }
+    if (criteria.length >= 2 || whole === 100) return { ...of, criteria, isWeak: false }
   }
   const isBare = entries.every(({ unit, isSub }) => unit === null && !isSub)
   if (isBare && entries.every(({ weight }) => weight <= 20))
     return {
-      documentId,
-      lots,
+      ...of,
       criteria: entries.map((entry) => ({ ...entry, parts: [] })),
       isWeak: false,
     }
@@ -54,8 +60,13 @@ export function gridOf(documentId: string, { lots, entries }: Group): CriteriaGr
         .map((part) => ({ ...part, parts: [] })),
     }
   })
-  return criteria.length >= 2 ? { documentId, lots, criteria, isWeak: !isWhole } : null
+  const divided = criteria.map((one) => (isWholePart(one) ? { ...one, parts: [] } : one))
+  return criteria.length >= 2 ? { ...of, criteria: divided, isWeak: !isWhole } : null
 }
+
+/** One part that weighs as much as its criterion divides nothing. */
+const isWholePart = ({ weight, parts }: AwardCriterion) =>
+  parts.length === 1 && parts[0]?.weight === weight
 
 /** Rows of parts below the criterion whose cell spans them; its weight is their sum. */
 function spannedGrid(entries: readonly Entry[]): AwardCriterion[] | null {

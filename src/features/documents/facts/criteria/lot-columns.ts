@@ -36,7 +36,7 @@ export function groupsOfLotColumns(blocks: readonly DocumentBlock[]): Group[] {
     if (own.length > 0 && block.cells.every((cell) => weightOf(cell) === null)) columns = own
     for (const { column, lots } of columns) {
       const key = `${block.table} ${column}`
-      const group = groups.get(key) ?? { lots, entries: [] }
+      const group = groups.get(key) ?? { lots, entries: [], blocks: [], below: [] }
       groups.set(key, group)
       const [name, weight] = [titleOf(block), weightOf(block.cells[column] ?? '')]
       if (name === null || !weight?.number || /^(?:sous-)?total/.test(plain(name))) continue
@@ -45,13 +45,16 @@ export function groupsOfLotColumns(blocks: readonly DocumentBlock[]): Group[] {
         weight: weight.number,
         unit: weight.unit,
         block,
-        isSub: isSubCriterion(plain(block.cells[0] ?? '')),
+        isSub: isSubCriterion(plain(block.cells[0] ?? '')) || MARKED.test(block.cells[0] ?? ''),
       })
     }
   }
   const found = [...groups.values()].filter(({ entries }) => entries.length > 1)
   return found.length > 0 ? found : blocks.flatMap((block) => groupOfRow(block) ?? [])
 }
+
+/** « – dégustation » below « Qualité ». */
+const MARKED = /^\s*[-–—•▪➢→·]\s*\p{L}/u
 
 const titleOf = ({ cells }: Row) =>
   nameOf(cells.find((cell) => /\p{L}{3}/u.test(cell) && weightOf(cell) === null) ?? '')
@@ -72,5 +75,5 @@ function groupOfRow(block: DocumentBlock): Group | null {
   if (entries.length < 2 || Math.abs(total - WHOLE) > 0.4) return null
   const place = plain(block.cells[0] ?? '')
   const lots = /lots?\b/i.test(first) ? lotsNamedIn(`lots ${place.replace(/^lots? /, '')}`) : []
-  return { lots, entries }
+  return { lots, entries, blocks: [], below: [] }
 }

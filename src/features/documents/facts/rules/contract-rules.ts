@@ -12,7 +12,7 @@ export const CONTRACT_RULES: readonly Rule[] = [
         answer: 'none',
         text: 'Pas de tranche',
         pattern:
-          /(?:sans|aucune)(?: decomposition en)? tranches?|(?:pas|ni)(?: prevu)?(?: de| d'une)?(?: (?:decomposition|fractionnement|division|decoupage) en)? tranches?|(?:n'est|ne sont|n'est pas)[^.;]{0,30}(?:decompos|fractionn|divis)[^.;]{0,20}tranches?|tranches?[^.;]{0,20}: ?(?:sans|neant|non)/,
+          /(?:sans|aucune|ni)(?: decomposition en)? tranches?|(?:pas|ni)(?: prevu)?(?: de| d'une)?(?: (?:decomposition|fractionnement|division|decoupage) en)? tranches?|(?:n'est|ne sont|n'est pas)[^.;]{0,30}(?:decompos|fractionn|divis)[^.;]{0,20}tranches?|tranches?[^.;]{0,20}: ?(?:sans|neant|non)/,
       },
       {
         answer: 'possible',
@@ -39,14 +39,14 @@ export const CONTRACT_RULES: readonly Rule[] = [
     fact: 'priceRevision',
     isCombined: true,
     ignored: /(?:,| et| ni)? ?(?:non|ni)[ -](?:revisables?|actualisables?)/g,
-    topic: /\bprix\b|revis(?:ion|able|es?(?![a-z]))|actualis/,
+    topic: /\bprix\b|\bcouts?\b|\bloyers?\b|\btarifs?\b|revis(?:ion|able|es?(?![a-z]))|actualis/,
     kinds: CONTRACT,
     answers: [
       {
         answer: 'revised',
         text: 'Prix révisables',
         pattern:
-          /prix[^.;]{0,60}(?:sont|seront|est|:) (?:[^.;]{0,30} )?revisables?|prix[^.;]{0,60}(?:sont|seront|est|:) (?:\S+ )?revise|(?:fermes?|invariables?|fixes?)[^.;]{0,60}(?:puis|ensuite|et) (?:\S+ ){0,2}revis|^(?:ils|ceux-ci|le prix|les prix)[^.;]{0,60} revis(?:es?|ables?)(?![a-z])|revision[^.;]{0,40}(?:formule|par application|annuelle|s'applique|est effectuee)|formule de revision|prix[^.;]{0,40}revisables|(?:^|; ?)(?:ils|ceux-ci|les prix) (?:sont|seront) (?:\S+ ){0,2}(?:revis|ajust)(?:es?|ables?)|\bp ?\(?n?\)? ?= ?p ?\(?[o0]\)?/,
+          /(?:prix|couts?|loyers?|tarifs?|taux)[^.;]{0,60}(?:sont|seront|est|sera) (?:\S+ )?revise?(?:e|es|s|able|ables)?(?![a-z])|prix[^.;]{0,60}(?:sont|seront|est|:) (?:[^.;]{0,30} )?revisables?|prix[^.;]{0,60}(?:sont|seront|est|:) (?:\S+ )?revise|(?:fermes?|invariables?|fixes?)[^.;]{0,60}(?:puis|ensuite|et) (?:\S+ ){0,2}revis|^(?:ils|ceux-ci|le prix|les prix)[^.;]{0,60} revis(?:es?|ables?)(?![a-z])|revision[^.;]{0,40}(?:formule|par application|annuelle|s'applique|est effectuee)|formule de revision|prix[^.;]{0,40}revisables|(?:^|; ?)(?:ils|ceux-ci|les prix) (?:sont|seront) (?:\S+ ){0,2}(?:revis|ajust)(?:es?|ables?)|\bp ?\(?n?\)? ?= ?p ?\(?[o0]\)?/,
       },
       {
         answer: 'adjusted',

@@ -32,7 +32,8 @@ export const OFFER_RULES: readonly Rule[] = [
   },
   {
     fact: 'options',
-    topic: /\bpse\b|\bpsef\b|\bpseo\b|prestations? supplementaires?/,
+    topic:
+      /\bpse\b|\bpsef\b|\bpseo\b|prestations? supplementaires?|options? (?:obligatoires?|facultatives?)/,
     kinds: CONSULTATION,
     no: { answer: 'none', text: 'Aucune prestation supplémentaire éventuelle' },
     yes: { answer: 'possible', text: 'Prestations supplémentaires éventuelles prévues' },
@@ -52,13 +53,13 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'required',
         text: 'Prestations supplémentaires éventuelles à chiffrer obligatoirement',
         pattern:
-          /(?:\bpse|supplementaires? eventuelles?)[^.;]{0,110} obligatoire|chiffr\w*[^.;]{0,20} obligatoirement[^.;]{0,40}(?:\bpse\b|prestations? supplementaires?)|(?:doivent|devront|tenus? de)[^.;]{0,80}(?:\bpse\b|prestations? supplementaires? eventuelles?)/,
+          /options? obligatoires?|(?:\bpse|supplementaires? eventuelles?)[^.;]{0,110} obligatoire|chiffr\w*[^.;]{0,20} obligatoirement[^.;]{0,40}(?:\bpse\b|prestations? supplementaires?)|(?:doivent|devront|(?<!pas )tenus? de)[^.;]{0,80}(?:\bpse\b|prestations? supplementaires? eventuelles?)/,
       },
       {
         answer: 'optional',
         text: 'Prestations supplémentaires éventuelles facultatives',
         pattern:
-          /(?:\bpse|supplementaires? eventuelles?)[^.;]{0,60}facultati|(?:peuvent|peut|faculte)[^.;]{0,120}(?:\bpsef?\b|prestations? supplementaires? eventuelles?)/,
+          /options? facultatives?|(?:\bpse|supplementaires? eventuelles?)[^.;]{0,60}facultati|(?:\bpse|supplementaires? eventuelles?)[^.;]{0,90} (?:n'est|ne sont|n'ont) (?:pas|aucune?) (?:tenue?s?|obligation|obligee?s?|obligatoires?)|(?:peuvent|peut|faculte)[^.;]{0,120}(?:\bpsef?\b|prestations? supplementaires? eventuelles?)/,
       },
       {
         answer: 'possible',
@@ -87,7 +88,7 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'forbidden',
         text: 'Pas de négociation',
         pattern:
-          /(?:pas|aucune|sans|ni)(?: \S+){0,2} negoci|(?:ne|n')[^.;]{0,40}(?:pas|aucune)[^.;]{0,40} negoci|negoci\w+[^.;]{0,30}(?:n'est|ne sera|ne sont)[^.;]{0,10} pas(?! (?:systemat|automat|obligatoire|exclu|interdit))|negoci\w+[^.;]{0,20}interdit|interdit[^.;]{0,40}negoci|(?:ne|n') ?(?:peut|pourra|saurait)[^.;]{0,30} (?:y avoir|etre|donner lieu|faire l'objet|comporter)[^.;]{0,12} (?:de |d'|aucune )?negoci/,
+          /(?:pas|aucune|sans|ni)(?: \S+){0,2} negoci|(?:ne|n')[^.;]{0,40}(?:pas|aucune)[^.;]{0,40} negoci|negoci\w+[^.;]{0,30}(?:n'est|ne sera|ne sont)[^.;]{0,10} pas(?! (?:systemat|automat|obligatoire|exclu|interdit))|negoci\w+[^.;]{0,20}interdit|negoci\w+ (?:est|sont|sera) (?:donc |strictement )?exclue?s?|interdit[^.;]{0,40}negoci|(?:ne|n') ?(?:peut|pourra|saurait)[^.;]{0,30} (?:y avoir|etre|donner lieu|faire l'objet|comporter)[^.;]{0,12} (?:de |d'|aucune )?negoci/,
       },
       {
         answer: 'possible',

@@ -96,6 +96,8 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
   if (rule.kinds && !rule.kinds.includes(statement.kind)) return null
   const isLabelled = rule.topic.test(label) && label.length < 90
   const isHeaded = rule.topic.test(heading)
+  const isSole =
+    rule.isOfOwnSection === true && isHeaded && bareHeading(heading).split(' ').length <= 2
   const isNamed = rule.topic.test(text)
   if (!isLabelled && !isHeaded && !isNamed) return null
   if (rule.not?.test(text)) return null
@@ -121,7 +123,7 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
   const score =
     (found.score ?? 3.2) +
     (isHeaded && isNamed ? 1 : 0) -
-    (isNamed || isLabelled ? 0 : 0.7) -
+    (isNamed || isLabelled ? 0 : isSole ? 0.2 : 0.7) -
     (isOfLots ? OF_LOTS : 0)
   const lots = isOfLots ? lotsNamedIn(text) : []
   return { value: { answer: found.answer, text: found.text }, score, statement, lots }

@@ -17,6 +17,8 @@ export type Rule = {
   answers: readonly RuleAnswer[]
   /** Several answers may hold at once; the surest is shown. */
   isCombined?: true
+  /** A heading of the fact alone is above sentences about nothing else. */
+  isOfOwnSection?: true
   /** Several answers are shown together. */
   isJoined?: true
   /** Answers by a single word below the label or heading: « Sans », « Oui », « Avec ». */

@@ -8,6 +8,7 @@ export const languageOf: SentenceRule = (statement) => {
   if (!/francais/.test(text) || !isConsultation(statement)) return null
   const isNamed =
     /^langues? ?: ?francais/.test(text) ||
+    (/langue/.test(heading) && /^(?:le |en )?francais/.test(text)) ||
     (/^francais|langues?|redige\w*|traduct\w+|traduit/.test(text) &&
       /offres?|candidat|documents?|pieces?|dossiers?|plis?|propositions?|langues? pouvant/.test(
         `${text} ${heading}`,
@@ -25,10 +26,16 @@ export const languageOf: SentenceRule = (statement) => {
     : null
 }
 
+const FORMATS =
+  /formats?\b|extensions?(?: \S+){0,2} (?:admis|autoris|accept|:)|fichiers? (?:admis|autoris|accept|lisible)|(?:sont|seront) lisibles?/
+const FREE =
+  /libres? (?:du|de choisir le|dans le choix du) format|formats?[^.;]{0,30} (?:est|sont|reste) libres?/
+
 export const formatsOf: SentenceRule = (statement) => {
   const { text, label, heading } = statement.folded
-  const isHeaded = /formats?\b/.test(heading)
-  if (!isConsultation(statement) || !(isHeaded || /formats?\b/.test(text))) return null
+  const isHeaded = /formats?\b|(?:nature|types?|extensions?) d(?:es|e) fichiers?/.test(heading)
+  if (!isConsultation(statement) || !(isHeaded || FORMATS.test(text))) return null
+  if (FREE.test(text)) return { said: { answer: null, text: 'Format libre' }, score: 3.1 }
   if (
     /aucun format[^.;]{0,30} (?:n'est|ne sont|ne sera)[^.;]{0,8} (?:impose|exige|requis)/.test(text)
   )
@@ -42,11 +49,11 @@ export const formatsOf: SentenceRule = (statement) => {
     return null
   const items = [...new Set([...text.matchAll(FORMAT)].map(([, name = '']) => name))]
   const isAsked =
-    /accept|autoris|admis|remis|depos|doi(?:t|vent)|devr|utilis|suivants?|recommand|compat|transmis|privilegi|largement|fourni|seuls? les formats/.test(
+    /accept|autoris|lisibles?|admis|remis|depos|doi(?:t|vent)|devr|utilis|suivants?|recommand|compat|transmis|privilegi|largement|fourni|seuls? les formats/.test(
       text,
     )
   return (items.length >= 2 && isAsked) ||
-    ((isHeaded || /^formats?/.test(label)) && items.length > 0)
+    ((isHeaded || /^(?:formats?|extensions?)/.test(label)) && items.length > 0)
     ? { said: { answer: null, text: items.join(', '), items }, score: 3.2 }
     : null
 }

@@ -36,7 +36,7 @@ export function textFacts(statements: readonly Statement[]): TextFact[] {
       margin: fact === 'procedure' ? 0.8 : 0,
     })
     return decisions.slice(0, fact === 'formats' ? 1 : undefined).map((decision) => {
-      if (fact !== 'formats' || decision.value.answer === 'none') return { ...decision, fact }
+      if (fact !== 'formats' || !decision.value.items) return { ...decision, fact }
       return { ...decision, ...allFormats(candidates, decision), fact }
     })
   })

@@ -2,8 +2,11 @@ import type { DocumentBlock } from '../../reading/document-blocks.ts'
 import { plain } from '../plain-text.ts'
 import { type FactDocument, sentencesOfText } from '../statements.ts'
 import { addDocument, type DocumentList, type Lists } from './document-lists.ts'
-import { JOINED, LOOSE, STRICT, STRICT_START, SUBMITTED } from './document-names.ts'
+import { JOINED, LISTED_START, LOOSE, STRICT, STRICT_START, SUBMITTED } from './document-names.ts'
+import { OF_LOTS } from './line-of-names.ts'
 import { addNamed } from './named-forms.ts'
+import { documentOfRow } from './row-documents.ts'
+import { documentsInSentence } from './sentence-documents.ts'
 
 const VERB =
   /(?<![a-z])(?:est|sont|sera|seront|peut|peuvent|doit|doivent|devra|devront|aura|auront|n'est|ne|a ete|fait|doive|applique|comprend)(?![a-z])/
@@ -13,37 +16,24 @@ const OPTIONAL = /(?<![a-z])(?:peut|peuvent|pourra|pourront|si|pas|lorsqu\w*|fac
 const MEMO =
   /^(?:une? |le |la )?(?:memoire (?:technique|justificatif)|note (?:technique|methodologique))(?! (?:est|sera|doit|devra))[^.;]{0,80}:$/
 
-/** The document that a list item or a table row names. */
+/** The document that a list item or a table row names. `isBullet`: an unticked box is the mark of a list. */
 export function addItem(
   document: FactDocument,
   block: DocumentBlock,
   folded: string,
-  list: DocumentList,
+  { list, isBullet }: { list: DocumentList; isBullet: boolean },
 ): void {
   if (block.kind === 'box') {
-    if (block.isTicked && LOOSE.test(folded.slice(0, 90)))
+    if (
+      (block.isTicked || isBullet) &&
+      (LOOSE.test(folded.slice(0, 90)) || LISTED_START.test(folded))
+    )
       addDocument(document, block, block.text, list)
     return
   }
   if (block.kind === 'row') {
-    const cells = block.cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
-    const words = cells.filter((cell) => /\p{L}{2}/u.test(cell) && !/^(?:oui|non)$/i.test(cell))
-    const titles = block.header?.map(plain) ?? []
-    const column = titles.findIndex((title) =>
-      /^(?:documents?|pieces?|justificatifs?)(?![a-z])/.test(title),
-    )
-    const first = (column > 0 ? cells[column] : words[0]) ?? ''
-    if (/: ?(?:non demandee?s?|sans objet|neant)$/.test(plain(first))) return
-    const asked = titles.findIndex((title) =>
-      /^(?:a (?:remettre|fournir|produire)|exige|demande)/.test(title),
-    )
-    if (asked > 0 && /^(?:-|–|non)$/i.test(cells[asked] ?? '')) return
-    const isTitle =
-      /^(?:ref(?:erences?)?\.?$|libelles?|rubriques?|documents? (?:a|demand)|pieces?(?: a|$)|designation|intitule|signature)/.test(
-        plain(first),
-      )
-    if (!isTitle && (document.kind !== 'AVIS' || STRICT_START.test(plain(first))))
-      addDocument(document, block, first, list)
+    const name = documentOfRow(block, document.kind === 'AVIS')
+    if (name !== null) addDocument(document, block, name, list)
     return
   }
   const isCase =
@@ -74,9 +64,17 @@ export function addSentences(
       if (/\bdume\b/.test(folded)) addNamed(document, block, folded, { sentence, list, lists })
       continue
     }
+    const given = documentsInSentence(sentence)
+    for (const name of given) addDocument(document, block, name, list, sentence)
+    if (given.length > 0) {
+      addNamed(document, block, folded, { sentence, list, lists })
+      continue
+    }
     const isCase = /^en outre|peut etre apporte|lorsqu|pour justifier/.test(folded)
+    const own = plain(sentence.replace(OF_LOTS, ''))
+    const isOfList = /[;,]$/.test(folded) || own !== folded
     const isNominal =
-      STRICT_START.test(folded) &&
+      (STRICT_START.test(own) || (isOfList && LISTED_START.test(own))) &&
       (/;$/.test(folded) || !VERB.test(folded.slice(0, 100))) &&
       folded.length < 600
     const isSubmitted =

@@ -28,6 +28,11 @@ export function addDocumentsToSubmit(
       },
       capacities.map(({ statement }) => statement),
     )
+  const insurance = lists.application.documents.find(({ name }) => INSURANCE.test(plain(name)))
+  if (insurance && !facts.rules.some(({ fact }) => fact.fact === 'insurance' && !fact.isWeak))
+    facts.rule({ fact: 'insurance', answer: 'required', text: insurance.name, isWeak: false }, [
+      insurance.statement,
+    ])
   const form = priceFormOf(lists)
   if (form && !facts.rules.some(({ fact }) => fact.fact === 'priceForm'))
     facts.rule({ fact: 'priceForm', text: form.text, isWeak: false }, [form.statement])
@@ -49,6 +54,8 @@ export function addDocumentsToSubmit(
       )
   }
 }
+
+const INSURANCE = /(?<!plans? d')(?<![a-z])assurances?(?![a-z])(?! (?:qualite|maladie|securite))/
 
 const PRICE_FORMS = [
   ['Prix global et forfaitaire', /(?<![a-z])c?dpgf(?![a-z])|d\.p\.g\.f|prix global/],

@@ -47,10 +47,28 @@ const isHeaderRow = (block: DocumentBlock, next: DocumentBlock | undefined) =>
   next.table === block.table &&
   next.header?.join() === block.cells.join()
 
+/** Boxes of lists in which none is ticked: the marks of documents that candidates tick off. */
+function bulletBoxes(blocks: FactDocument['blocks']): Set<DocumentBlock> {
+  const bullets = new Set<DocumentBlock>()
+  let run: (DocumentBlock & { kind: 'box' })[] = []
+  const end = () => {
+    const isList = run.length > 1 && run.every((box) => !box.isTicked && box.text.length > 8)
+    if (isList) for (const box of run) bullets.add(box)
+    run = []
+  }
+  for (const block of blocks) {
+    if (block.kind === 'box') run.push(block)
+    else end()
+  }
+  end()
+  return bullets
+}
+
 /** Adds what one document asks for; false where it asks for nothing. */
 function collect(document: FactDocument, lists: Lists): boolean {
   const path: { level: number; section: Section }[] = []
   const memo = new MemoContents()
+  const bullets = bulletBoxes(document.blocks)
   let list: Section = null
   for (const [at, block] of document.blocks.entries()) {
     const folded = plain(block.kind === 'row' ? block.cells.join(' ') : block.text)
@@ -69,7 +87,10 @@ function collect(document: FactDocument, lists: Lists): boolean {
       continue
     }
     if (isOfMemo) continue
-    const parts = document.kind === 'AVIS' ? partsOfConditions(block.text) : null
+    const parts =
+      document.kind === 'AVIS'
+        ? partsOfConditions(block.kind === 'row' ? block.cells.join(' : ') : block.text)
+        : null
     if (parts !== null) {
       list = 'application'
       for (const part of parts) addDocument(document, block, part, lists.application)
@@ -98,7 +119,10 @@ function collect(document: FactDocument, lists: Lists): boolean {
       if (isEnvelope(section) && ELSEWHERE.test(folded)) lists[section].isIncomplete = true
       if (isIntro === undefined && list === 'none') list = null
     } else if (isEnvelope(section) && !isHeaderRow(block, document.blocks[at + 1]))
-      addItem(document, block, folded, lists[section])
+      addItem(document, block, folded, {
+        list: lists[section],
+        isBullet: bullets.has(block),
+      })
   }
   return lists.application.documents.length + lists.offer.documents.length > 0
 }

@@ -6,11 +6,11 @@ export type Section = Envelope | 'none' | null
 
 /** Words of a heading or an introduction about what candidates submit. */
 const GIVEN =
-  /documents?|pieces?|elements?|justificati|dossiers?|renseignements?|contenu|presentation|produi|fourni|remet|remis|conten|constitu|formulaires?|situation|capacites?|habilitation|aptitude|references?|libelles?/
+  /documents?|pieces?|elements?|justificati|dossiers?|renseignements?|contenu|presentation|produi|fourni|remet|remis|conten|constitu|presenter|envoyer|formulaires?|situation|capacites?|habilitation|aptitude|references?|libelles?/
 const APPLICATION =
-  /candidature|candidats? (?:doi|aur|produi|remet|fourni)|situation (?:juridique|propre)|capacites?|selection des candidat|aptitude|renseignements? (?:concernant|relatifs|demandes)|habilitation a exercer|references professionnelles/
+  /candidature|candidats? (?:doi|aur|produi|remet|fourni)|situation (?:juridique|propre)|capacites?|selection des candidat|aptitude|renseignements? (?:concernant|relatifs|demandes)|habilitation a exercer|references professionnelles|(?:renseignements?|informations?|justificatifs?|presentation|presenter|documents?|pieces?)(?: \S+){0,2} (?:l'|la |le |les |du |votre |des )?(?:entreprises?|candidats?|societe|equipe|soumissionnaires?|concurrents?)(?![a-z])|conditions de participation|garanties professionnelles/
 const OFFER =
-  /(?:de l'|d'|l'|des? |une |d'une |son |leur |[-:] )offres?|^(?:documents?|pieces?|elements?|prestations?) a (?:remettre|rendre)(?! au titre de la candidature)|\boffres? (?:technique|financiere|compren)|projet de (?:marche|contrat)|choix de l'offre|proposition (?:technique|financiere)/
+  /(?:de l'|d'|l'|des? |une |d'une |son |leur |votre |dossier |pli |enveloppe |[-:] )offres?|(?:la |une |votre |[-:] ?|^)proposition(?![a-z])|^(?:documents?|pieces?|elements?|prestations?) a (?:remettre|rendre)(?! au titre de la candidature)|\boffres? (?:technique|financiere|compren)|projet de (?:marche|contrat)|choix de l'offre|proposition (?:technique|financiere)/
 const AWARD =
   /attributaire|retenue?s?\b|envisage d'attribuer|avant (?:la )?(?:signature|notification)|titulaire|suites? (?:a donner|de la consultation)|attribution du|justificatifs exigibles/
 const OTHER_SECTION =
@@ -39,7 +39,7 @@ const ENVELOPE_TITLE =
 
 /** « Candidature », « Pièces de l’offre »: the name of an envelope alone on its line. */
 const ENVELOPE_ALONE =
-  /^(?:\S+ (?:volet|partie|enveloppe|(?:sous-)?dossier)(?: n[°º] ?\d)? ?[:-] ?)?(?:(?:pieces?|documents?|(?:sous-)?dossier|volet|enveloppe|contenu|elements?)(?: (?:administratives?|relatifs? a|concernant))? (?:de |d')?)?(?:la |l'|une )?(?:candidature|offre)(?: (?:technique|financiere|technique et financiere))?$/
+  /^(?:\S+ (?:volet|partie|enveloppe|(?:sous-)?dossier)(?: n[°º] ?\d)? ?[:-] ?)?(?:(?:pieces?|documents?|(?:sous-)?dossier|volet|enveloppe|contenu|elements?)(?: (?:administratives?|relatifs? a|concernant))? (?:de |d')?)?(?:la |l'|une |votre )?(?:candidature|offre|proposition|soumission)(?: (?:technique|financiere|technique et financiere))?[.]?$/
 
 export const isEnvelopeAlone = (folded: string) => ENVELOPE_ALONE.test(folded)
 
@@ -50,10 +50,19 @@ export function announcedBy(folded: string): Envelope | null {
   return OFFER.test(folded) ? 'offer' : 'application'
 }
 
+/** « Comment l’offre est-elle notée ? », « Combien de temps l’offre engage-t-elle ? » */
+const JUDGED =
+  /(?:offre|proposition)s?(?: \S+){0,2} (?:notee?s?|jugee?s?|evaluee?s?|classee?s?|choisies?|comparee?s?|retenues?)(?![a-z])|offres? (?:engage|lie)|choix|notation|duree|temps/
+
 /** The envelope that a heading is about. `above`: that of the headings above it. */
 export function sectionOf(folded: string, above: Section = null): Section {
   const name = bareHeading(folded)
     .replace(/appels? d'offres?(?: ouverts?| restreints?)?/g, '')
+    .replace(
+      /^(?:premiere?|deuxieme|seconde?|1ere|2e(?:me)?) (partie|enveloppe|volet|dossier)(?= ?[:-])/,
+      '$1',
+    )
+    .replace(/[ .?!]+$/, '')
     .trim()
   if (AWARD.test(name)) return 'none'
   if (isEnvelopeAlone(name)) return /candidature/.test(name) ? 'application' : 'offer'
@@ -69,10 +78,15 @@ export function sectionOf(folded: string, above: Section = null): Section {
     )
   )
     return 'none'
-  if (OFFER.test(name) && !/candidature/.test(name) && (GIVEN.test(name) || name.length < 40))
+  if (
+    OFFER.test(name) &&
+    !/candidature/.test(name) &&
+    !JUDGED.test(name) &&
+    (GIVEN.test(name) || name.length < 40)
+  )
     return 'offer'
   if (APPLICATION.test(name) && (GIVEN.test(name) || /candidature/.test(name))) return 'application'
-  return OTHER_SECTION.test(name) ? 'none' : null
+  return OTHER_SECTION.test(name) || JUDGED.test(name) ? 'none' : null
 }
 
 const lastSentence = (folded: string) =>
@@ -80,7 +94,7 @@ const lastSentence = (folded: string) =>
 
 /** What a line before a list introduces; undefined where it introduces none. */
 export function introOf(folded: string, headed: Section): Section | undefined {
-  const last = lastSentence(folded)
+  const last = lastSentence(folded.replace(/[«»"] ?/g, ''))
     .slice(-300)
     .replace(/^(?:[a-z]|\d{1,2}|[ivx]+) ?[-.)°:] ?/, '')
   const isTitle =

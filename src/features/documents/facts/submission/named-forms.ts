@@ -13,7 +13,7 @@ const NAMED: [pattern: RegExp, name: string][] = [
     'Déclaration de sous-traitance (DC4), en cas de sous-traitance',
   ],
   [
-    /engagement ecrit|(?:preuve|justifi\w+)[^.;]{0,30} qu'il en? dispos|disposera des capacites/,
+    /engagement ecrit|lettres? d'engagement (?:de celui|du|de ce|d'un|de l'operateur|des operateurs)|(?:preuve|justifi\w+)[^.;]{0,30} qu'il en? dispos|disposera des capacites/,
     'Engagement écrit de l’opérateur sur les capacités duquel le candidat s’appuie',
   ],
 ]

@@ -1,9 +1,10 @@
 import { plain } from '../plain-text.ts'
 import { STRICT_START } from './document-names.ts'
+import { namedParts } from './line-of-names.ts'
 
 /** The labels of notices for conditions of participation, in their old and new forms. */
 const CONDITIONS =
-  /^(?:[-•] ?)?(?:situation (?:juridique|propre)|aptitude a exercer|capacites? (?:economiques?|techniques?|financieres?|professionnelles?)|references? professionnelles?)[^:]{0,120}(?:references requises|conditions|moyens de preuve|renseignements|preuve)[^:]{0,40}: ?/
+  /^(?:[-•] ?)?(?:conditions de participation ?-? ?(?:aptitude|capacites?)[^:]{0,80}: ?|(?:situation (?:juridique|propre)|aptitude a exercer|capacites? (?:economiques?|techniques?|financieres?|professionnelles?)|references? professionnelles?)[^:]{0,120}(?:references requises|conditions|moyens de preuve|renseignements|preuve)[^:]{0,40}: ?)/
 const SEPARATOR = /\s*;\.?\s*|\s+[-•]\s+/
 const ANY_DOCUMENT = /^(?:tout document|tout moyen|presentation)/
 
@@ -13,6 +14,6 @@ export function partsOfConditions(text: string): string[] | null {
   const answer = text.slice(text.indexOf(':') + 1)
   return answer
     .split(SEPARATOR)
-    .map((part) => part.trim())
+    .flatMap(namedParts)
     .filter((part) => STRICT_START.test(plain(part)) || ANY_DOCUMENT.test(plain(part)))
 }

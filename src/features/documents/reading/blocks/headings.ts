@@ -83,9 +83,9 @@ function isUpper(text: string): boolean {
   return letters.length >= 4 && capitals.length >= 0.8 * letters.length && /\p{Lu}{4}/u.test(text)
 }
 
-/** « A.5. Durée. Le marché est conclu … », « 3.1 – Prix. Les prix … »: a number of several parts, a title and a stop before sentences. */
+/** « Art. 6 Durée. Le marché produit effet … », « A.5. Durée. Le marché est conclu … », « 3.1 – Prix. Les prix … »: a number of several parts, a title and a stop before sentences. */
 const RUN_IN =
-  /^(?<title>(?:[A-Z]|[IVX]{1,5}|\d{1,2})(?:[.-]\d{1,2}){1,3}\s*[.)–-]*\s*\p{Lu}[^.:;!?\d]{2,60})\.\s*(?<rest>\p{Lu}.{9,})$/su
+  /^(?<title>(?:(?:[A-Z]|[IVX]{1,5}|\d{1,2})(?:[.-]\d{1,2}){1,3}|(?:Article|ARTICLE|Art\.?|Clause|§)\s*\d{1,2}(?:[.-]\d{1,2}){0,3})\s*[.)–:-]*\s*\p{Lu}[^.:;!?\d]{2,60})\.\s*(?<rest>\p{Lu}.{9,})$/su
 const LONGEST_RUN_IN = 8
 const VERB =
   /(?<!\p{L})(?:est|sont|sera|seront|doit|doivent|devra|devront|peut|peuvent|fait|a|ont)(?!\p{L})/iu

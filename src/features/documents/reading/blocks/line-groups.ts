@@ -72,6 +72,7 @@ function continues(group: Group, above: Entry, entry: Entry, layout: TextLayout)
     return false
   if (entry.place === null) return continuesText(above, entry, isSentence)
   const isFullAbove = isFull(above, entry, layout)
+  if (!isFullAbove && WEIGHT_AT_END.test(above.text)) return false
   const isHigher = entry.place.y < (above.place?.y ?? 0)
   if (above.page !== entry.page || isHigher) {
     if (isOtherLook(above, entry)) return false
@@ -83,6 +84,9 @@ function continues(group: Group, above: Entry, entry: Entry, layout: TextLayout)
   if (isFullAbove) return true
   return isSentence && !/[.;!?]$/.test(above.text) && !/:$/.test(above.text)
 }
+
+/** « coût global : 50 % »: the end of an item of a list of criteria. */
+const WEIGHT_AT_END = /\d ?%\)?$|\d (?:points?|pts)\)?$/i
 
 const isOtherLook = (above: Entry, entry: Entry) =>
   above.isBold !== entry.isBold || above.isUnderlined !== entry.isUnderlined
