@@ -49,6 +49,7 @@ const OPTIONS: [string, RegExp][] = [
 ]
 
 const NEGOTIATION: [string, RegExp][] = [
+  ['possible', /^(?:possible|pr[ée]vue?|libre)/i],
   ['forbidden', /forbidden|interdit|exclu|sans n[ée]gociation|aucune|^none|^non\b|pas de/i],
   ['possible', /possible|allowed|pr[ée]vu|r[ée]serv|avec|oui/i],
 ]
@@ -57,7 +58,15 @@ export const FACTS: readonly FactValues[] = [
   { fact: 'duration_months', truth: trueDuration, shown: shownDurations },
   { fact: 'renewals', truth: trueRenewals, shown: shownRenewals, isNoneSilence: true },
   { fact: 'max_total_months', truth: trueTotal, shown: shownTotal },
-  { fact: 'amount_bounds', truth: trueAmounts, shown: shownAmounts },
+  {
+    fact: 'amount_bounds',
+    labels: ['amount_bounds', 'estimated_value'],
+    truth: (fact, label) =>
+      label === 'estimated_value'
+        ? trueAmounts({ value: { estimate: labelValue(fact) } })
+        : trueAmounts(fact),
+    shown: shownAmounts,
+  },
   { fact: 'lots', truth: trueLots, shown: shownLots, isNoneSilence: true },
   { fact: 'lot_amounts', labels: ['lots'], truth: trueLotAmounts, shown: shownLotAmounts },
   { fact: 'criteria', truth: trueCriteria, shown: shownCriteria },

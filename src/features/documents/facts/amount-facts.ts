@@ -1,5 +1,6 @@
 import type { CollectedFacts } from './collected-facts.ts'
-import type { LotAmounts, LotFact } from './lots.ts'
+import type { LotAmounts } from './lot-amounts.ts'
+import type { LotFact } from './lots.ts'
 import type { Statement } from './statements.ts'
 import { totalAmounts } from './total-amounts.ts'
 

@@ -207,13 +207,13 @@ function questionsEnd({ folded }: Statement, year: number | null): QuestionsEnd 
   const { text, heading } = folded
   const isHeaded = /questions?|renseignements|demandes?|precisions|complements/.test(heading)
   const asked = text.search(ASKED)
-  if (asked < 0 && !(isHeaded && !OTHER_DUTY.test(text))) return null
   const isBelow =
     LABELLED_END.test(text) ||
     (isHeaded &&
       /^(?:elles|celles-ci) (?:sont|seront|doivent|devront) |^(?:par|uniquement|exclusivement|sur|via|jusqu'|au plus tard|avant le)(?![a-z])/.test(
         text,
       ))
+  if (asked < 0 && !isBelow && !(isHeaded && !OTHER_DUTY.test(text))) return null
   if (!(OF_CANDIDATE.test(text) || isBelow) || text.length > 600) return null
   const buyer = text.search(OF_BUYER)
   const own =

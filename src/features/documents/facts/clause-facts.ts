@@ -1,5 +1,6 @@
 import type { AwardCriterion } from './criteria/award-criterion.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
+import { lotLetterIn, lotsNamedIn } from './lot-numbers.ts'
 import { plain } from './plain-text.ts'
 import type { Statement } from './statements.ts'
 
@@ -64,10 +65,11 @@ export function clauseFacts(
     const isHeaded = TOPIC[kind].test(heading) || TITLE[kind].test(title)
     const isNamed = TOPIC[kind].test(kind === 'social' ? text : text.replace(SOCIAL_AIM, ' '))
     if ((!isHeaded && !isNamed) || NOT_BINDING.test(text) || text.length > 700) return []
-    if (NONE.test(text)) return of('none', 3)
-    if (text.length < 40) return []
-    if (!BINDING.test(text)) return []
     const other = kind === 'social' ? 'environmental' : 'social'
+    const isOfLot = lotsNamedIn(text).length > 0 || lotLetterIn(text) !== undefined
+    if (NONE.test(text) && !isOfLot && (isNamed || !TOPIC[other].test(text))) return of('none', 3)
+    if (NONE.test(text) || text.length < 40) return []
+    if (!BINDING.test(text)) return []
     if (!isNamed && (TOPIC[other].test(text) || !MATTER[kind].test(text))) return []
     return of(
       'some',

@@ -102,7 +102,7 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
 /** « Durée du marché (en mois) : 6 »: the unit is in the label. */
 function withLabelUnit(text: string, label: string): string {
   const unit = /\(en (mois|jours|semaines|annees)\)/.exec(label)?.[1]
-  return unit && /: ?\d{1,3}$/.test(text) ? `${text} ${unit}` : text
+  return unit && /[:)] ?\d{1,3}$/.test(text) ? `${text} ${unit}` : text
 }
 
 /** « délai d’exécution », without the word duration. */

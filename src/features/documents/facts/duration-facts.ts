@@ -5,8 +5,14 @@ import type { Decision } from './decide.ts'
 import { lengthOf, type Period, periodText } from './periods.ts'
 import type { Statement } from './statements.ts'
 
-/** Firm part, renewals and longest duration of the contract, for all and for groups of lots. */
-export function addDuration(facts: CollectedFacts, statements: readonly Statement[]): void {
+/**
+ * Firm part, renewals and longest duration of the contract, for all and for groups of lots.
+ * @returns months of the firm part of all lots; null where it is not sure
+ */
+export function addDuration(
+  facts: CollectedFacts,
+  statements: readonly Statement[],
+): number | null {
   const { firm, maximum, renewals: stated } = contractDuration(statements)
   const renewals = stated.map((one) => withLength(one, firm))
   const shownRenewals = renewals.find(({ isWeak, lots }) => !isWeak && lots.length === 0)
@@ -69,6 +75,7 @@ export function addDuration(facts: CollectedFacts, statements: readonly Statemen
     )
 
   const whole = totalLength(firm, shownRenewals)
+  const part = firm.find(({ isWeak, lots }) => !isWeak && lots.length === 0)
   if (whole && maximum.every(({ isWeak }) => isWeak))
     facts.rule(
       {
@@ -79,6 +86,7 @@ export function addDuration(facts: CollectedFacts, statements: readonly Statemen
       },
       whole.places,
     )
+  return part?.value.months ?? null
 }
 
 const lotsOf = ({ lots }: Pick<Decision<unknown>, 'lots'>) =>

@@ -10,7 +10,7 @@ import { addCriteria } from './criteria/criteria-facts.ts'
 import { criteriaGrids } from './criteria/criteria-grids.ts'
 import { addDuration } from './duration-facts.ts'
 import type { PagesByDocument } from './evidence.ts'
-import { lotsIn } from './lots.ts'
+import { lotsIn, withYearlyPeriods } from './lots.ts'
 import { addSaidFacts } from './said-facts.ts'
 import { type FactDocument, statementsOf } from './statements.ts'
 import { addDocumentsToSubmit } from './submission/document-facts.ts'
@@ -21,6 +21,8 @@ import { type ExpectedCall, mismatches } from './wrong-file.ts'
 /** « Le précédent marché était conclu pour un an. »: of a former contract or call. */
 const FORMER =
   /(?<![a-z])(?:etaient|etait|avaient|avait)(?![a-z])|(?:contrats?|marches?|accords?-? ?cadres?|consultation) (?:actuels?|precedente?s?|sortants?|anterieure?s?)(?![a-z])|precedents? (?:contrat|marche|accord-? ?cadre)/
+
+const YEAR = 12
 
 /** « Annexe 3. Lexique »: what words mean in general. */
 const GLOSSARY = /(?<![a-z])(?:lexique|glossaire)(?![a-z])/
@@ -49,8 +51,8 @@ export function factsInDocuments(
     )
   }
   facts.results.push(...suppliesOf(documents, pages))
-  addDuration(facts, statements)
-  addAmounts(facts, statements, lots)
+  const months = addDuration(facts, statements)
+  addAmounts(facts, statements, lots.map(months === YEAR ? withYearlyPeriods : (lot) => lot))
   const submission = addCalendar(facts, statements)
   addCriteria(facts, grids, numbers)
   addSaidFacts(facts, statements, lots.length > 0)

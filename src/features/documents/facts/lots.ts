@@ -1,26 +1,21 @@
-import { amountsIn } from '#/features/analysis/rules/amounts/amounts.ts'
+import { amountsOf, firstAmounts, type LotAmounts, noAmounts } from './lot-amounts.ts'
 import { noticeLots } from './notice-lots.ts'
 import { plain } from './plain-text.ts'
 import type { FactDocument, Statement } from './statements.ts'
 import { type Row, type Table, tablesOf } from './tables.ts'
 
-/** Euros. */
-export type LotAmounts = {
-  estimate: number | null
-  minimum: number | null
-  maximum: number | null
-}
-
-/** `perYear`: amounts of one year; the others are of the whole contract. */
+/** `perYear`, `perPeriod`: amounts of one year, of one period; the others are of the whole contract. */
 export type LotFact = LotAmounts & {
   number: number
   name: string
   perYear: LotAmounts
+  perPeriod: LotAmounts
   statement: Pick<Statement, 'documentId' | 'page' | 'text' | 'block'>
 }
 
 const PRICE_FORMS: ReadonlySet<string> = new Set(['BPU', 'DQE', 'DPGF', 'DC', 'CCTP'])
-const NUMBER = /^(?:lots? ?)?(?:n ?[°º]s? ?|numero ?)?(\d{1,3})(?: ?[-:.])?$/
+const NUMBER =
+  /^(?:(?:description|intitule|designation|objet|libelle|nom)s? (?:du |de )(?=lot))?(?:lots? ?)?(?:n ?[°º]s? ?|numero ?)?(\d{1,3})(?: ?[-:.])?$/
 const NAMED = /^(?:[-•] ?)?lots? ?(?:n ?[°ºo] ?|numero )?(\d{1,3}) ?(?:[:.)|]|-|\(|,) ?(?=\S)/
 const NAMED_LOOSELY = /^(?:[-•] ?)?lots? (?:n ?[°º] ?)?(\d{1,3}) (?=[\p{L}«"])/u
 const LONGEST_NAME = 300
@@ -61,15 +56,16 @@ function withAmounts(lots: LotFact[], lists: readonly LotFact[][]): LotFact[] {
       ...lot,
       ...firstAmounts([lot, ...others]),
       perYear: firstAmounts([lot, ...others].map(({ perYear }) => perYear)),
+      perPeriod: firstAmounts([lot, ...others].map(({ perPeriod }) => perPeriod)),
     }
   })
 }
 
-function firstAmounts(lists: readonly LotAmounts[]): LotAmounts {
-  const first = (field: keyof LotAmounts) =>
-    lists.find((amounts) => amounts[field] !== null)?.[field] ?? null
-  return { estimate: first('estimate'), minimum: first('minimum'), maximum: first('maximum') }
-}
+/** Amounts of a period are those of a year, where each period lasts one. */
+export const withYearlyPeriods = (lot: LotFact): LotFact => ({
+  ...lot,
+  perYear: firstAmounts([lot.perYear, lot.perPeriod]),
+})
 
 function lotsOfTable(document: FactDocument, { header, rows, before }: Table): LotFact[] {
   const title = plain(`${before?.text ?? ''} ${before?.headings.at(-1) ?? ''}`)
@@ -96,17 +92,23 @@ function lotsOfTable(document: FactDocument, { header, rows, before }: Table): L
       }))
       .filter(
         ({ cell, column }) =>
-          column !== at && /\p{L}{3}/u.test(cell) && !/€|\beuros?\b|^sans\b/i.test(cell),
+          column !== at &&
+          /\p{L}{3}/u.test(cell) &&
+          !/€|\beuros?\b|^sans\b/i.test(withoutAmount(cell)),
       )
     const byTitle = named.find(({ column }) =>
       /objet|designation|intitule|libelle|description|nature|lot/.test(header[column] ?? ''),
     )
-    const name = nameOf((byTitle ?? named[0])?.cell ?? '')
+    const name = nameOf(withoutAmount((byTitle ?? named[0])?.cell ?? ''))
     if (name === null || lots.some((lot) => lot.number === number)) continue
     lots.push({ number, name, ...amountsOf(cells, header), statement: statementOf(document, row) })
   }
   return lots.sort((one, other) => one.number - other.number)
 }
+
+/** « Éclairage – CPV 45316110 – Estimation : 165 000 euros » */
+const withoutAmount = (cell: string) =>
+  cell.replace(AMOUNT_AFTER_NAME, '').replace(/\s*[(–—-]\s*(?:codes? )?CPV\b.*$/u, '')
 
 /** « Fleurissement et », then « arrosage » in the row below. */
 const goesOn = (name: string, rest: string) =>
@@ -117,55 +119,11 @@ const goesOn = (name: string, rest: string) =>
   ) ||
     /^(?:\p{Ll}{3}|et |de |du |des |ou |à )/u.test(rest))
 
-const YEARLY = /annuel|par an\b|\/ ?an\b/
-const OF_PERIOD = /periode initiale|par periode|premiere periode/
-const COLUMNS = [
-  ['estimate', /estim/],
-  ['minimum', /mini/],
-  ['maximum', /maxi/],
-] as const
-
-const noAmounts = (): LotAmounts => ({ estimate: null, minimum: null, maximum: null })
-
-function amountsOf(
-  cells: readonly string[],
-  header: readonly string[],
-): LotAmounts & Pick<LotFact, 'perYear'> {
-  const found = { ...noAmounts(), perYear: noAmounts() }
-  cells.forEach((whole, column) => {
-    const cell = whole.replace(/sans (?:montant )?(?:minimum|maximum)/giu, '')
-    const title = header[column] ?? ''
-    // The amount of one period is not that of the lot.
-    if (OF_PERIOD.test(title) || OF_PERIOD.test(plain(cell))) return
-    const list = YEARLY.test(title) || YEARLY.test(plain(cell)) ? found.perYear : found
-    const roles = COLUMNS.filter(([, pattern]) => pattern.test(title))
-    const own = COLUMNS.filter(([, pattern]) => pattern.test(plain(cell)))
-    const isPlain =
-      roles.length === 0 &&
-      /montant|valeur/.test(title) &&
-      header.some((other) => /maxi/.test(other))
-    const [role] = own.length === 1 ? own : roles.length === 1 ? roles : isPlain ? COLUMNS : []
-    if (role) list[role[0]] = eurosIn(cell, title)
-  })
-  return found
-}
-
-/** The only amount of a cell; its unit may be in the column's title (« en millions d’euros HT »). */
-function eurosIn(cell: string, title = ''): number | null {
-  const passage = { field: 'cell', text: cell }
-  const [amount, other] = amountsIn({ passage, start: 0, end: cell.length })
-  if (amount) return other && other.euros !== amount.euros ? null : amount.euros
-  const bare = /^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?:,\d{1,2})?$|^\d{3,9}(?:,\d{1,2})?$/.exec(
-    cell.trim(),
-  )
-  if (!bare || !/€|euro|\bht\b|ttc|\beu\b/.test(title)) return null
-  return Number(bare[0].replace(/[ .\u00a0\u202f]/g, '').replace(',', '.'))
-}
-
 const lotsOfNotice = (document: FactDocument): LotFact[] =>
   noticeLots(document.blocks).map(({ from, to, block, ...lot }) => ({
     ...lot,
     perYear: noAmounts(),
+    perPeriod: noAmounts(),
     statement: statementOf(
       document,
       document.blocks.slice(from, to).find((one) => one.text.includes(lot.name)) ?? block,

@@ -71,7 +71,11 @@ function cleanName(written: string): string | null {
 
 /** « Estimation de la valeur hors taxes du lot : 50 000 »: euros without a unit. */
 export const withUnit = (text: string) =>
-  /(?:valeur|montant|estim)[^:]{0,60}:\s*\d[\d \u00a0\u202f.,]*$/iu.test(text) ? `${text} €` : text
+  /(?:valeur|montant|estim)[^:]{0,60}(?::|\(en euros\)|\(€\))\s*\d[\d \u00a0\u202f.,]*$/iu.test(
+    text,
+  )
+    ? `${text} €`
+    : text
 
 const AMOUNTS = [
   ['maximum', /maxim/],

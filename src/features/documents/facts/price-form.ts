@@ -20,7 +20,7 @@ const PARTS: [name: string, pattern: RegExp][] = [
   ['marchés subséquents', /marches? subsequents?/],
   [
     'un seul titulaire',
-    /mono-?attributaire|un seul (?:operateur|titulaire|attributaire)|operateur economique unique/,
+    /mono-?attributaire|(?:attributaires?|titulaires?)(?: retenus?)? ?: ?(?:un|1)(?![a-z\d])|un seul (?:operateur|titulaire|attributaire)|operateur economique unique/,
   ],
   [
     'plusieurs titulaires',
@@ -60,19 +60,23 @@ function isDoubtful(found: readonly { name: string; statement: Statement }[]): b
 }
 
 function states(
-  { kind, block, folded: { text: whole, label, answer, heading } }: Statement,
+  { kind, block, folded: { text: whole, label, answer, heading, path } }: Statement,
   pattern: RegExp,
 ): boolean {
   // The label of notices for prices names payments too.
   const text = /^modalites essentielles de financement/.test(label) ? answer : whole
   if (!SOURCES.has(kind) || !pattern.test(text) || text.length > 600) return false
   const isLabelled =
-    /^(?:formes? (?:de|du|des) \S+|types? de (?:contrat|prix)|prix|nature (?:des|du) prix|techniques? d'achat)$/.test(
+    /^(?:formes?|nombre (?:d'|de )(?:attributaires|titulaires)|formes? (?:de|du|des) \S+|types? de (?:contrat|prix)|prix|nature (?:des|du) prix|techniques? d'achat)$/.test(
       label,
     ) && text.length < 120
   if (isLabelled) return true
   if (block.kind === 'row') return false
-  const isNominal = /^(?:accord|marche|prix)/.test(text) && HEADED.test(heading)
+  const isNominal =
+    /^(?:(?:[a-z]?\d+(?:\.\d+)* )?(?:accord|marche|prix)|lots?[^.;]{0,40} a (?:bons|marches))/.test(
+      text,
+    ) &&
+    (HEADED.test(heading) || /prix|forme/.test(path))
   if (isNominal && !OTHER.test(text)) return true
   return !OTHER.test(text) && STATED.test(text) && (HEADED.test(heading) || text.length < 260)
 }

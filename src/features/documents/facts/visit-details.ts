@@ -1,4 +1,5 @@
 import { dateIn, datesIn } from '#/features/analysis/rules/text/dates.ts'
+import { plain } from './plain-text.ts'
 import type { Statement } from './statements.ts'
 import { CHOICE_OF_DAYS } from './visit-words.ts'
 
@@ -23,13 +24,15 @@ export function visitDay(
   // A day before which candidates ask for a visit is not that of the visit.
   if (near.some(({ folded }) => CHOICE_OF_DAYS.test(folded.text))) return null
   const days = near
-    .filter(({ folded }) => !/(?:avant le|jusqu'au|au plus tard|limite)/.test(folded.text))
-    .flatMap((statement) => {
-      const date = dateIn(statement.text)
-      return date === null ? [] : [{ date, statement }]
+    .flatMap((statement) =>
+      statement.text.split(';').map((clause) => ({ statement, clause: plain(clause) })),
+    )
+    .filter(({ clause }) => !/(?:avant le|jusqu'au|au plus tard|limite)/.test(clause))
+    .flatMap(({ statement, clause }) => {
+      const date = dateIn(clause)
+      return date === null ? [] : [{ date, statement, clause }]
     })
-  const isOne =
-    new Set(days.flatMap(({ statement }) => datesIn(statement.text).map(dayOf))).size === 1
+  const isOne = new Set(days.flatMap(({ clause }) => datesIn(clause).map(dayOf))).size === 1
   return isOne ? (days[0] ?? null) : null
 }
 

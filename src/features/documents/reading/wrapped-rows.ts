@@ -1,3 +1,4 @@
+import { formRegions } from './form-rows.ts'
 import {
   type Band,
   bandsOfLine,
@@ -23,6 +24,16 @@ type Row = { from: number; to: number; own: { from: number; to: number } }
 
 /** Lines as the rows of tables that they make up; of text each is by itself. */
 export function rowsOfLines(lines: readonly Line[]): Line[][] {
+  const rows: Line[][] = []
+  let from = 0
+  for (const form of formRegions(lines)) {
+    rows.push(...rowsOfTables(lines.slice(from, form.from)), ...form.rows)
+    from = form.to
+  }
+  return [...rows, ...rowsOfTables(lines.slice(from))]
+}
+
+function rowsOfTables(lines: readonly Line[]): Line[][] {
   const rows: Line[][] = []
   let at = 0
   for (const { from, to, bands, lines: own } of tableRegions(lines)) {

@@ -5,7 +5,7 @@ export const OFFER_RULES: readonly Rule[] = [
   {
     fact: 'variants',
     topic: /\bvariantes?\b/,
-    not: /variantes? (?:exigees?|obligatoires?|imposees?) ?: ?(?:non|sans|neant|s\.?o)|exige la presentation de variantes ?: ?non|(?:pas|aucune|ni|sans)(?: \S+){0,4} variantes? (?:obligatoires?|imposees?|exigees?)(?! ni)|supplementaires? (?:eventuelles?|ou alternatives?)[^.;]{0,20}\(variantes?|(?:pour (?:lesquels|lequel|laquelle)|lorsqu\S*|\bsi|dans le cas ou) (?:\S+ ){0,3}variantes?/,
+    not: /variantes? (?:exigees?|obligatoires?|imposees?) ?:? ?(?:non|sans|neant|s\.?o)(?![a-z])|exige la presentation de variantes ?:? ?non(?![a-z])|(?:pas|aucune|ni|sans)(?: \S+){0,4} variantes? (?:obligatoires?|imposees?|exigees?)(?! ni)|supplementaires? (?:eventuelles?|ou alternatives?)[^.;]{0,20}\(variantes?|(?:pour (?:lesquels|lequel|laquelle)|lorsqu\S*|\bsi|dans le cas ou) (?:\S+ ){0,3}variantes?/,
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Variantes interdites' },
     yes: { answer: 'allowed', text: 'Variantes autorisées' },

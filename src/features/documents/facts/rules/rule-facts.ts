@@ -40,7 +40,7 @@ export function ruleFacts(
 ): RuleDecision[] {
   return RULES.filter(({ fact }) => facts?.has(fact) ?? true).flatMap((rule) => {
     const candidates = statements.flatMap((statement) => candidate(rule, statement) ?? [])
-    const ofLots = rule.fact === 'variants' ? allowedForLots(candidates) : null
+    const ofLots = OF_SOME_LOTS.has(rule.fact) ? saidOfLots(candidates, rule) : null
     if (ofLots) return [{ ...ofLots, fact: rule.fact }]
     const decisions = decide(candidates, {
       isSame: (one, other) => one.text === other.text,
@@ -57,18 +57,23 @@ export function ruleFacts(
  * « Les variantes sont autorisées pour le lot 3 ; pour les autres lots, aucune n’est admise. »: what holds for the lots that are named. Null where
  * variants are allowed for all or for none.
  */
-function allowedForLots(candidates: readonly Candidate<Said>[]): Decision<Said> | null {
+function saidOfLots(candidates: readonly Candidate<Said>[], { fact }: Rule): Decision<Said> | null {
   const sure = candidates.filter(({ score }) => score >= 2)
-  const named = sure.filter(({ value, lots }) => lots.length > 0 && value.answer === 'allowed')
+  const named = sure.filter(({ value, lots }) => lots.length > 0 && !isNegative(value))
   const others = sure.filter(
     ({ value, lots, statement }) =>
       lots.length === 0 && !(isNegative(value) && OTHER_LOTS.test(statement.folded.text)),
   )
   const [first] = named
-  if (!first || others.some(({ value }) => isNegative(value))) return null
-  const lots = [...new Set(named.flatMap((one) => one.lots))]
-  return { value: first.value, isWeak: false, lots, statements: named.map((one) => one.statement) }
+  // An advance of the call is no advance of some lots.
+  if (!first || others.some(({ value }) => isNegative(value) || fact !== 'variants')) return null
+  const own = named.filter(({ value }) => value.answer === first.value.answer)
+  const lots = [...new Set(own.flatMap((one) => one.lots))]
+  return { value: first.value, isWeak: false, lots, statements: own.map((one) => one.statement) }
 }
+
+/** Facts that hold for the lots that a sentence names. */
+const OF_SOME_LOTS: ReadonlySet<TenderFactName> = new Set(['variants', 'advance', 'guarantee'])
 
 const OTHER_LOTS = /autres? lots?(?![a-z])/
 

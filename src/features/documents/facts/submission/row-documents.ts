@@ -15,6 +15,8 @@ const NOT_ASKED = /^(?:-|–|non|sans objet|s\.?o\.?|neant)(?![a-z])/
 /** « CA-1 », « 2 », « P.3 »: what a table numbers its rows with. */
 const CODE =
   /^(?:[a-z]{1,4}[ .-]?\d{1,3}(?:[.-]\d{1,2})?|\d{1,2}(?:[.-]\d{1,2})*|[a-z]|[ivx]+)[).°]?$/i
+/** « Présentation des offres par catalogue : interdite » */
+const SETTLED = /^(?:interdite?s?|autorisee?s?|exigee?s?|oui|non|sans objet)(?![a-z])/
 const TITLE =
   /^(?:ref(?:erences?)?\.?$|libelles?|rubriques?|documents?$|documents? (?:a|demand)|pieces?(?: a|$)|designation|intitule|signature|contenu$|renseignements?(?: ou|$)|justificatifs?$)/
 
@@ -34,5 +36,6 @@ export function documentOfRow({ cells: written, header }: Row, isNotice: boolean
     return null
   const asked = titles.findIndex((title) => ASKED.test(title))
   if (asked > 0 && NOT_ASKED.test(plain(cells[asked] ?? ''))) return null
-  return !isNotice || STRICT_START.test(folded) ? name : null
+  if (!isNotice) return name
+  return STRICT_START.test(folded) && !SETTLED.test(plain(cells[1] ?? '')) ? name : null
 }
