@@ -87,8 +87,13 @@ function quotesOf(statements: readonly Statement[], passages: readonly Passage[]
 function saidRules(statements: readonly Statement[], passages: readonly Passage[]): StatedRule[] {
   return ruleFacts(statements, SAID)
     .filter(({ isWeak }) => !isWeak)
-    .map(({ fact, value, statements: places }) => ({
-      fact: { fact, ...value, isWeak: false },
+    .map(({ fact, value, lots, statements: places }) => ({
+      fact: {
+        fact,
+        ...value,
+        ...(lots.length > 0 ? { lotNumbers: [...lots] } : {}),
+        isWeak: false,
+      },
       quotes: quotesOf(places, passages),
     }))
 }

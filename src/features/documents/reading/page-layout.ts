@@ -2,10 +2,10 @@ import type { PageLine } from '#/domain/document.ts'
 import { cellText } from './cell-text.ts'
 import type { DocumentPage } from './document-page.ts'
 import type { Rule } from './drawn-rules.ts'
+import { cellsOfRow, rowsOfLines } from './rows/wrapped-rows.ts'
 import { type RuledCell, type RuledTable, ruledTables } from './ruled-tables.ts'
 import { inColumns } from './text-columns.ts'
 import { type Line, type PlacedText, visualLines } from './visual-lines.ts'
-import { cellsOfRow, rowsOfLines } from './wrapped-rows.ts'
 
 type PageSize = { width: number; height: number }
 /** A line of the page's text: its cells, and the lines on the page that it is made of. `row`: cells of a table, empty ones included. */

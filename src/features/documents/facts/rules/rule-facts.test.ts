@@ -127,8 +127,13 @@ test('an answer for one lot is shown for that lot', () => {
     isWeak: false,
   })
   expect(factsIn('L’avance est accordée pour le lot 2.').rule('advance')).toMatchObject({
-    isWeak: true,
+    lotNumbers: [2],
+    isWeak: false,
   })
+  expect(
+    factsIn('Une avance est prévue. L’avance de 30 % est accordée pour le lot 2.').rule('advance')
+      ?.lotNumbers,
+  ).toBeUndefined()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makePdf } from '../../../../tests/make-pdf.ts'
-import { analyseDocumentText } from '../document-analysis.server.ts'
-import { readPdf } from './read-pdf.server.ts'
+import { makePdf } from '../../../../../tests/make-pdf.ts'
+import { analyseDocumentText } from '../../document-analysis.server.ts'
+import { readPdf } from '../read-pdf.server.ts'
 
 /** Base lines, in points below the first one, with the cells on them at the places of their columns. */
 type Lines = [below: number, ...cells: (string | null)[]][]

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Line, type PlacedText } from './visual-lines.ts'
+import { type Cell, cellOf, type Line, type PlacedText } from '../visual-lines.ts'
 
 /** A column of a table: how far its words reach, in points. */
 export type Band = { left: number; right: number }

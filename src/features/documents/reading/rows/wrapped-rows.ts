@@ -1,3 +1,4 @@
+import type { Cell, Line } from '../visual-lines.ts'
 import { formRegions } from './form-rows.ts'
 import {
   type Band,
@@ -7,7 +8,6 @@ import {
   LEADING,
   tableRegions,
 } from './table-regions.ts'
-import type { Cell, Line } from './visual-lines.ts'
 
 /** A number of a lot, an amount, a weight, a quantity: no row of a table has two of them in one column. */
 const VALUE =

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Line } from './visual-lines.ts'
+import { type Cell, cellOf, type Line } from '../visual-lines.ts'
 
 /** Lines with a label and an answer that a page has at least. */
 const FEWEST = 5
