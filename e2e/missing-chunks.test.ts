@@ -60,22 +60,98 @@ test('tabs that are open reach every public page after an update of the site', a
   }
 })
 
-test('a chunk that stays missing shows the error, without loading again and again; « Réessayer » loads it later', async () => {
-  const page = await openTab()
+/** Aborts requests for a chunk until the returned function is called. */
+async function removeChunk(page: Page, chunk: string): Promise<() => void> {
   let isGone = true
-  let loads = 0
-  await page.route('**/assets/services-*.js', (route) =>
+  await page.route(`**/assets/${chunk}-*.js`, (route) =>
     isGone ? route.abort() : route.continue(),
   )
+  return () => {
+    isGone = false
+  }
+}
+
+function countDocuments(page: Page): () => number {
+  let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
+  return () => loads
+}
+
+/** Scripts of the page answer: a click changes the theme. */
+async function expectScripts(page: Page): Promise<void> {
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  const before = await theme()
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() =>
+          document.querySelector<HTMLElement>('[aria-label*="hème"]')?.click(),
+        )
+        return theme()
+      },
+      { timeout: 20_000, interval: 250 },
+    )
+    .not.toBe(before)
+}
+
+test('a page keeps what the server rendered while its chunk is missing, and works once the chunk is there', async () => {
+  const page = await open('/contact')
+  const restore = await removeChunk(page, 'services')
+  const loads = countDocuments(page)
+  await page.goto('/services', { waitUntil: 'load' })
+  await page.waitForTimeout(2_000)
+  expect(await page.getByRole('heading', { level: 1, name: 'Nos services' }).count()).toBe(1)
+  restore()
+  await expectScripts(page)
+  expect(await page.getByRole('heading', { level: 1, name: 'Nos services' }).count()).toBe(1)
+  expect(loads()).toBe(1)
+})
+
+test('a tender stays on the screen while the script of its page is missing', async () => {
+  const page = await open('/')
+  const restore = await removeChunk(page, 'tender-body')
+  const [path = ''] = (await page.content()).match(/\/appel-offre\/[\w-]+/) ?? []
+  const loads = countDocuments(page)
+  await page.goto(path, { waitUntil: 'load' })
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.waitForTimeout(2_000)
+  expect(await page.getByText('Un problème est survenu.').count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'L’essentiel' }).count()).toBe(1)
+  restore()
+  // The question is answered by scripts of the page.
+  await page.getByText('Chercher une réponse dans l’avis et le dossier').click()
+  await page.getByLabel('Votre question').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  expect(loads()).toBe(1)
+})
+
+test('a missing part of a tender leaves the rest of the page, and « Réessayer » loads it', async () => {
+  const page = await open('/')
+  const restore = await removeChunk(page, 'questions-panel')
+  const [path = ''] = (await page.content()).match(/\/appel-offre\/[\w-]+/) ?? []
+  await page.goto(path)
+  const part = page.getByRole('region', { name: 'Chercher une réponse' })
+  await part.getByText('Chercher une réponse dans l’avis et le dossier').click()
+  await part.getByText('n’a pas pu être chargée').waitFor({ timeout: 10_000 })
+  expect(await page.getByRole('heading', { name: 'L’essentiel' }).count()).toBe(1)
+  restore()
+  await part.getByRole('button', { name: 'Réessayer' }).click()
+  await part.getByLabel('Votre question').waitFor()
+})
+
+test('an open tab loads the page of a missing chunk once, and shows what the server renders', async () => {
+  const page = await openTab()
+  const restore = await removeChunk(page, 'services')
+  const loads = countDocuments(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
-  await page.getByRole('heading', { name: 'Un problème est survenu.' }).waitFor()
-  expect(loads).toBeLessThanOrEqual(2)
-  const before = loads
-  isGone = false
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'problème' }).waitFor()
-  expect(loads).toBe(before + 1)
+  await page.getByRole('heading', { level: 1, name: 'Nos services' }).waitFor()
+  await page.waitForTimeout(2_000)
+  expect(await page.getByText('Un problème est survenu.').count()).toBe(0)
+  expect(loads()).toBeLessThanOrEqual(2)
+  const before = loads()
+  restore()
+  await expectScripts(page)
+  expect(loads()).toBe(before)
 })

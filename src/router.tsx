@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, type Serializable, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, type Serializable, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { MINUTE_MS } from '#/domain/time/units.ts'
@@ -7,6 +7,7 @@ import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
 import { SCRIPT_MARKER } from '#/server/http/content-security-policy.server.ts'
 import { type KeepMarkup, pageMarkup } from '#/server/rendering/cached-markup.server.tsx'
 import { ErrorScreen } from '#/ui/screens/error-screen.tsx'
+import { untilLoaded } from '#/ui/screens/missing-chunk.ts'
 import { NotFoundScreen } from '#/ui/screens/not-found-screen.tsx'
 import { PendingScreen } from '#/ui/screens/pending-screen.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -47,7 +48,7 @@ const pageContext = createIsomorphicFn()
 export function getRouter() {
   const context = pageContext()
   const { queryClient } = context
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     parseSearch: parseSearchParams,
@@ -66,12 +67,28 @@ export function getRouter() {
     ssr: { nonce: getScriptMarker() },
     InnerWrap: WithQueries,
     dehydrate: () => ({ answers: answersIn(queryClient) }),
-    hydrate: ({ answers }) => {
+    hydrate: async ({ answers }: { answers: Answer[] }): Promise<void> => {
       for (const { key, data, at } of answers) {
         queryClient.setQueryData(key, data, { updatedAt: at })
       }
+      await firstPageLoaded(router)
     },
   })
+  return router
+}
+
+/** Until the chunks of the first page are there: a missing one would replace what the server rendered by an error. */
+async function firstPageLoaded(router: AnyRouter): Promise<void> {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  await Promise.all(
+    routes.map(({ options: { component } }) =>
+      untilLoaded(async () => {
+        await component?.preload?.()
+        // The router reports a missing chunk only where it renders; a component that is loaded has no `preload`.
+        if (component?.preload) throw new Error('The module script of a route is missing.')
+      }),
+    ),
+  )
 }
 
 function WithQueries({ children }: { children: ReactNode }) {

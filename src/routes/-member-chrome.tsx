@@ -8,6 +8,7 @@ import { ConnectionNotice } from '#/features/site/components/connection-notice.t
 import { MemberNavigation } from '#/features/site/components/member-navigation.tsx'
 import { MemberTopBar } from '#/features/site/components/member-top-bar.tsx'
 import { HeaderSearch } from '#/features/tenders/components/list/header-search.tsx'
+import { untilLoaded } from '#/ui/screens/missing-chunk.ts'
 
 const importAdminNavigation = () =>
   import('#/features/administration/components/admin-navigation.tsx')
@@ -17,11 +18,13 @@ const importReadOnlyBanner = () => import('./-read-only-banner.tsx')
 /** Most pages load none of them; the server, which renders in one go, has them from the start. */
 const AdminNavigation = import.meta.env.SSR
   ? (await importAdminNavigation()).default
-  : lazy(importAdminNavigation)
+  : lazy(() => untilLoaded(importAdminNavigation))
 const ReadOnlyBanner = import.meta.env.SSR
   ? (await importReadOnlyBanner()).default
-  : lazy(importReadOnlyBanner)
-const ViewsBar = import.meta.env.SSR ? (await importViewsBar()).default : lazy(importViewsBar)
+  : lazy(() => untilLoaded(importReadOnlyBanner))
+const ViewsBar = import.meta.env.SSR
+  ? (await importViewsBar()).default
+  : lazy(() => untilLoaded(importViewsBar))
 
 /** Around every page of signed-in users: the navigation of the member area, or that of the back office. */
 export default function MemberChrome({ user }: { user: CurrentUser }) {

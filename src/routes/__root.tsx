@@ -18,6 +18,7 @@ import { HeaderSearch } from '#/features/tenders/components/list/header-search.t
 import type { KeepMarkup } from '#/server/rendering/cached-markup.server.tsx'
 import { fontUrls } from '#/ui/fonts.ts'
 import { EARLY_SUBMIT_SCRIPT } from '#/ui/forms/early-submit.ts'
+import { untilLoaded } from '#/ui/screens/missing-chunk.ts'
 import { MAIN_ID, SkipLink } from '#/ui/skip-link.tsx'
 import stylesUrl from '#/ui/styles.css?url'
 import { THEME_SCRIPT } from '#/ui/theme-script.ts'
@@ -32,15 +33,21 @@ const searchSchema = z.object({
 const importNotice = () => import('#/features/site/components/demo-data-notice.tsx')
 
 /** Real sites do not load it. The server renders in one go, and has it from the start. */
-const DemoDataNotice = import.meta.env.SSR ? (await importNotice()).default : lazy(importNotice)
+const DemoDataNotice = import.meta.env.SSR
+  ? (await importNotice()).default
+  : lazy(() => untilLoaded(importNotice))
 
 /** Come once the page is there: the server, which renders in one go, has nothing to say of them. */
-const LateParts = import.meta.env.SSR ? () => null : lazy(() => import('./-late-parts.tsx'))
+const LateParts = import.meta.env.SSR
+  ? () => null
+  : lazy(() => untilLoaded(() => import('./-late-parts.tsx'), 4))
 
 const importChrome = () => import('./-member-chrome.tsx')
 
 /** Loaded by signed-in users alone; the server, which renders in one go, has it from the start. */
-const MemberChrome = import.meta.env.SSR ? (await importChrome()).default : lazy(importChrome)
+const MemberChrome = import.meta.env.SSR
+  ? (await importChrome()).default
+  : lazy(() => untilLoaded(importChrome))
 
 export const Route = createRootRouteWithContext<{
   queryClient: QueryClient

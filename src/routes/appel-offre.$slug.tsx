@@ -12,6 +12,7 @@ import { NoSuchTender } from '#/features/tenders/components/page/no-such-tender.
 import { tenderSteps } from '#/features/tenders/page/tender-breadcrumb.ts'
 import { tenderHead } from '#/features/tenders/page/tender-head.ts'
 import { similarTendersQuery, tenderQuery } from '#/features/tenders/tenders.query-options.ts'
+import { untilLoaded } from '#/ui/screens/missing-chunk.ts'
 
 /** A value that makes no sense is dropped: the page is the tender's all the same. */
 const searchSchema = z.object({
@@ -29,7 +30,7 @@ let Body = import.meta.env.SSR ? (await importBody()).default : null
 /** A first visit reads the page as the server made it; what it takes to work comes after it. */
 const LateBody = lazy(async () => {
   await whenLoaded()
-  return importBody()
+  return untilLoaded(importBody)
 })
 
 export const Route = createFileRoute('/appel-offre/$slug')({

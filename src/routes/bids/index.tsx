@@ -13,6 +13,7 @@ import {
 } from '#/features/tenders/search/list-search.schemas.ts'
 import type { TenderListing } from '#/features/tenders/search/tender-list.ts'
 import { tenderSearchQuery } from '#/features/tenders/tenders.query-options.ts'
+import { untilLoaded } from '#/ui/screens/missing-chunk.ts'
 import { NotFoundScreen } from '#/ui/screens/not-found-screen.tsx'
 
 const importPastLastPage = () => import('#/features/tenders/components/list/past-last-page.tsx')
@@ -20,7 +21,7 @@ const importPastLastPage = () => import('#/features/tenders/components/list/past
 /** Seldom shown, so that no list loads it; the server, which renders in one go, has it from the start. */
 const PastLastPage = import.meta.env.SSR
   ? (await importPastLastPage()).default
-  : lazy(importPastLastPage)
+  : lazy(() => untilLoaded(importPastLastPage, 4))
 
 export const Route = createFileRoute('/bids/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],

@@ -20,3 +20,29 @@ export function useReloadOnMissingChunk(error: unknown): boolean {
   }, [isReloading])
   return isReloading
 }
+
+/** In milliseconds. */
+const FIRST_PAUSE = 500
+const LONGEST_PAUSE = 15_000
+
+/**
+ * Repeats an import while its chunk is missing. Without `most`, for parts that the server rendered: their markup stays on
+ * the screen meanwhile. Other parts give up after so many attempts, and the error screen loads the page again.
+ */
+export async function untilLoaded<Module>(
+  load: () => Promise<Module>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Module> {
+  for (
+    let attempt = 1, pause = FIRST_PAUSE;
+    ;
+    attempt++, pause = Math.min(2 * pause, LONGEST_PAUSE)
+  ) {
+    try {
+      return await load()
+    } catch (error) {
+      if (attempt >= most || !isMissingChunk(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}

@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#/ui/lazy-part.tsx'
 import type { OpenPage } from './page-viewer.tsx'
 
-const LazyDialog = lazy(async () => ({
-  default: (await import('./document-dialog.tsx')).DocumentDialog,
-}))
+const LazyDialog = lazyPart(async () => (await import('./document-dialog.tsx')).DocumentDialog)
 
 /** Dialog with the requested page of a document; loaded at its first use. */
 export function DocumentViewer({
@@ -14,9 +12,5 @@ export function DocumentViewer({
   onPage: (page: OpenPage | null) => void
 }) {
   if (page === null) return null
-  return (
-    <Suspense>
-      <LazyDialog page={page} onPage={onPage} />
-    </Suspense>
-  )
+  return <LazyDialog page={page} onPage={onPage} />
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#/ui/lazy-part.tsx'
 import { Section } from '#/ui/section.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { useDetails } from '#/ui/use-details.ts'
 import type { RenderResults } from './documents-panel.tsx'
 import type { OpenPage } from './page-viewer.tsx'
 
-const LazyPanel = lazy(async () => ({
-  default: (await import('./documents-panel.tsx')).DocumentsPanel,
-}))
+const LazyPanel = lazyPart(
+  async () => (await import('./documents-panel.tsx')).DocumentsPanel,
+  <Skeleton lines={3} className="pt-3" />,
+)
 
 /** Section for the tender documents of the organisation; loaded when it is opened. */
 export function TenderDocuments({
@@ -31,9 +32,7 @@ export function TenderDocuments({
             {isExample ? 'Les documents, et ce qui y est lu' : 'Analyser le DCE'}
           </summary>
           {isOpen && (
-            <Suspense fallback={<Skeleton lines={3} className="pt-3" />}>
-              <LazyPanel bidId={bidId} renderResults={renderResults} onOpenPage={onOpenPage} />
-            </Suspense>
+            <LazyPanel bidId={bidId} renderResults={renderResults} onOpenPage={onOpenPage} />
           )}
         </details>
       </Section>

@@ -1,18 +1,14 @@
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#/ui/lazy-part.tsx'
 
-const LazyKeepTender = lazy(async () => ({
-  default: (await import('./save-tender.tsx')).SaveTender,
-}))
+const LazyKeepTender = lazyPart(async () => (await import('./save-tender.tsx')).SaveTender)
 
 /** Loads the save buttons lazily and only for members. */
 export function LazySaveTender(props: { bidId: string; subject: string }) {
   return (
     <div className="needs-script print:hidden">
       <ClientOnly>
-        <Suspense>
-          <LazyKeepTender {...props} />
-        </Suspense>
+        <LazyKeepTender {...props} />
       </ClientOnly>
     </div>
   )

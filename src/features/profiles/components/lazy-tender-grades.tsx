@@ -1,18 +1,14 @@
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#/ui/lazy-part.tsx'
 
-const LoadedGrades = lazy(async () => ({
-  default: (await import('./tender-grades.tsx')).TenderGrades,
-}))
+const LoadedGrades = lazyPart(async () => (await import('./tender-grades.tsx')).TenderGrades)
 
 /** Loads the grades of a tender lazily and only for members. */
 export function LazyTenderGrades({ bidId }: { bidId: string }) {
   return (
     <div className="needs-script print:hidden">
       <ClientOnly>
-        <Suspense>
-          <LoadedGrades bidId={bidId} />
-        </Suspense>
+        <LoadedGrades bidId={bidId} />
       </ClientOnly>
     </div>
   )

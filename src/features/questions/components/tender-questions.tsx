@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#/ui/lazy-part.tsx'
 import { Section } from '#/ui/section.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
 import { useDetails } from '#/ui/use-details.ts'
 import type { OpenCited } from './answer-view.tsx'
 
-const LazyPanel = lazy(async () => ({
-  default: (await import('./questions-panel.tsx')).QuestionsPanel,
-}))
+const LazyPanel = lazyPart(
+  async () => (await import('./questions-panel.tsx')).QuestionsPanel,
+  <Skeleton lines={3} className="pt-3" />,
+)
 
 /** Questions about a tender and its documents; loaded when opened. */
 export function TenderQuestions({
@@ -28,11 +29,7 @@ export function TenderQuestions({
             <summary className="w-fit cursor-pointer font-medium text-accent">
               Poser une question sur ce marché
             </summary>
-            {isOpen && (
-              <Suspense fallback={<Skeleton lines={3} className="pt-3" />}>
-                <LazyPanel bidId={bidId} onOpenPage={onOpenPage} />
-              </Suspense>
-            )}
+            {isOpen && <LazyPanel bidId={bidId} onOpenPage={onOpenPage} />}
           </details>
         ) : (
           <p className="text-soft">

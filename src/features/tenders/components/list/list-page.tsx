@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
+import { untilLoaded } from '#/ui/screens/missing-chunk.ts'
 import { TextLink } from '#/ui/text-link.tsx'
 import { tenderListHeading } from '../../search/list-meta.ts'
 import type { TenderSearch } from '../../search/list-search.schemas.ts'
@@ -20,7 +21,7 @@ const importTendersEmpty = () => import('./list-empty.tsx')
 /** A list with something in it does not load it; the server, which renders in one go, has it from the start. */
 const TenderListEmpty = import.meta.env.SSR
   ? (await importTendersEmpty()).default
-  : lazy(importTendersEmpty)
+  : lazy(() => untilLoaded(importTendersEmpty, 4))
 
 /** The list of tenders: search above, filters beside. */
 export function TenderListPage({
