@@ -21,9 +21,9 @@ const site = await openOffersSite({
 })
 
 async function ask(page: Page, question: string) {
-  const section = page.getByRole('region', { name: 'Questions' })
+  const section = page.getByRole('region', { name: 'Chercher une réponse' })
   await section.getByLabel('Votre question').fill(question)
-  await section.getByRole('button', { name: 'Poser la question' }).click()
+  await section.getByRole('button', { name: 'Chercher', exact: true }).click()
   return section
     .getByRole('list', { name: 'Réponses' })
     .getByRole('listitem')
@@ -34,7 +34,7 @@ test('a member gets an answer or the reason why there is none; the back office s
   const member = await site.signedIn('member')
   const page = await open('/', member.options)
   await openTender(page)
-  await page.getByText('Poser une question sur ce marché').click()
+  await page.getByText('Chercher une réponse dans l’avis et le dossier').click()
 
   server.behave({ kind: 'status', status: 400 })
   const failed = await ask(page, 'Quelle est la date limite de remise des offres ?')

@@ -19,12 +19,12 @@ Les factures sont payées dans un délai global de trente jours.`),
 test('a visitor asks about the notices only, and the answer lists the searched texts', async () => {
   const page = await open('/')
   await openTender(page)
-  const section = page.getByRole('region', { name: 'Questions' })
-  await section.getByText('Poser une question sur ce marché').click()
+  const section = page.getByRole('region', { name: 'Chercher une réponse' })
+  await section.getByText('Chercher une réponse dans l’avis et le dossier').click()
   await section
     .getByLabel('Votre question')
     .fill('Quelle est la date limite de remise des offres ?')
-  await section.getByRole('button', { name: 'Poser la question' }).click()
+  await section.getByRole('button', { name: 'Chercher', exact: true }).click()
   await section.getByRole('blockquote').first().waitFor()
   await section.getByText('Cherché dans les avis seulement.').waitFor()
   expect(await section.getByRole('blockquote').first().textContent()).toMatch(/Date limite/)
@@ -43,8 +43,8 @@ test('a member asks with the keyboard; the answer quotes the documents, and its 
   await readSentDocuments()
   await page.getByText('administratives particulières, 2 pages').waitFor()
 
-  const section = page.getByRole('region', { name: 'Questions' })
-  await section.getByText('Poser une question sur ce marché').focus()
+  const section = page.getByRole('region', { name: 'Chercher une réponse' })
+  await section.getByText('Chercher une réponse dans l’avis et le dossier').focus()
   await page.keyboard.press('Enter')
   await section.getByLabel('Votre question').focus()
   await page.keyboard.type('Combien coûte un jour de retard ?')

@@ -1,15 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CompletedFacts } from '#/features/analysis/components/completed-facts.tsx'
+import { ExcerptSummary } from '#/features/analysis/components/excerpt-summary.tsx'
 import { ResultSections } from '#/features/analysis/components/result-sections.tsx'
 import {
   DOCUMENT_TYPES,
   SUMMARY_TYPES,
   TERM_TYPES,
 } from '#/features/analysis/components/result-views.tsx'
+import { SubmissionPieces } from '#/features/analysis/components/submission-pieces.tsx'
 import { TenderFileWarnings, TenderRules } from '#/features/analysis/components/tender-rules.tsx'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
+import { factsOfCall } from '#/features/analysis/stated-facts.ts'
 import { TenderConditions } from '#/features/answers/components/tender-conditions.tsx'
 import { ComparedPricesSection } from '#/features/awards/components/compared-prices.tsx'
 import { LikelyIncumbents } from '#/features/awards/components/likely-incumbents.tsx'
@@ -18,6 +21,7 @@ import { DocumentViewer } from '#/features/documents/components/document-viewer.
 import type { OpenPage } from '#/features/documents/components/page-viewer.tsx'
 import { TenderDocuments } from '#/features/documents/components/tender-documents.tsx'
 import { useOwnDocuments } from '#/features/documents/use-own-documents.ts'
+import { FollowInvitation } from '#/features/favourites/components/follow-invitation.tsx'
 import { LazySaveTender } from '#/features/favourites/components/lazy-save-tender.tsx'
 import { LazyTenderGrades } from '#/features/profiles/components/lazy-tender-grades.tsx'
 import { TenderQuestions } from '#/features/questions/components/tender-questions.tsx'
@@ -29,6 +33,7 @@ import { SimilarTenders } from '#/features/tenders/components/page/similar-tende
 import { TenderAwards } from '#/features/tenders/components/page/tender-awards.tsx'
 import { TenderCalendar } from '#/features/tenders/components/page/tender-calendar.tsx'
 import { TenderDescription } from '#/features/tenders/components/page/tender-description.tsx'
+import { TenderDetails } from '#/features/tenders/components/page/tender-details.tsx'
 import { TenderFacts } from '#/features/tenders/components/page/tender-facts.tsx'
 import { TenderHeading } from '#/features/tenders/components/page/tender-heading.tsx'
 import { TenderHistory } from '#/features/tenders/components/page/tender-history.tsx'
@@ -37,8 +42,14 @@ import { TenderLot } from '#/features/tenders/components/page/tender-lot.tsx'
 import { TenderLots } from '#/features/tenders/components/page/tender-lots.tsx'
 import { TenderSources } from '#/features/tenders/components/page/tender-sources.tsx'
 import { TenderSummary } from '#/features/tenders/components/page/tender-summary.tsx'
+import { UnlistedSubmission } from '#/features/tenders/components/page/unlisted-submission.tsx'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
-import { partResults, withResults } from '#/features/tenders/page/with-document-results.ts'
+import { factsBeyond } from '#/features/tenders/page/facts-beyond.ts'
+import {
+  lotResultsBeyond,
+  partResults,
+  withResults,
+} from '#/features/tenders/page/with-document-results.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { Notice } from '#/ui/notice.tsx'
@@ -61,6 +72,7 @@ export default function TenderBody() {
   })
   const bid = withResults(published, own.results)
   const names = { ...evidenceNames(bid), ...own.names }
+  const facts = factsOfCall(published.infos, own.results)
   const [category = ''] = bid.index.category
   const isLotLeftOut = bid.isShortened && !bid.lots.some(({ number }) => number === lot)
   const shown = { results: bid.infos, names, locked: bid.locked }
@@ -94,7 +106,14 @@ export default function TenderBody() {
           aria-label="Échéance et accès"
           className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
         >
-          <TenderSummary bid={bid} />
+          <TenderSummary
+            bid={bid}
+            isVisitor={user === null}
+            follow={
+              bid.state === 'open' &&
+              !user?.org && <FollowInvitation slug={bid.slug} hasAccount={user !== null} />
+            }
+          />
           {user?.org && <LazyTenderGrades bidId={bid.id} />}
           {user?.org && user.org.role !== 'guest' && (
             <LazySaveTender bidId={bid.id} subject={tenderTexts(bid.infos).subject} />
@@ -114,18 +133,28 @@ export default function TenderBody() {
               />
             </TenderLot>
           )}
-          <TenderFacts bid={bid} names={names} />
-          <ResultSections {...shown} types={SUMMARY_TYPES} />
+          <TenderFacts
+            bid={bid}
+            names={names}
+            summary={<ExcerptSummary results={bid.infos} names={names} />}
+          />
+          <SubmissionPieces
+            facts={facts}
+            names={names}
+            otherwise={bid.state === 'open' && <UnlistedSubmission bid={bid} />}
+          />
           <TenderCalendar bid={bid} names={names} />
-          <TenderDescription bid={bid} isShortened={bid.isShortened} />
-          <TenderConditions conditions={bid.conditions} />
-          <TenderRules results={published.infos} names={names} />
           <ResultSections {...shown} types={TERM_TYPES} isAbsenceShown={!bid.isAwaitingAnalysis} />
+          <TenderConditions conditions={bid.conditions} />
           <TenderLots bid={bid} selected={lot} />
           {bid.lots.length === 0 && listedLots(bid.infos, names)}
+          <TenderDescription bid={bid} isShortened={bid.isShortened} />
+          <TenderRules facts={factsBeyond(facts, bid)} names={names} />
           <TenderDocuments
             bidId={bid.id}
+            slug={bid.slug}
             isExample={bid.isExample}
+            isVisitor={user === null}
             onOpenPage={setPage}
             renderResults={(results) => {
               const { other, added } = partResults(published, results)
@@ -141,8 +170,8 @@ export default function TenderBody() {
                     isAbsenceShown={false}
                     according={OF_DOCUMENTS}
                   />
-                  {bid.lots.length > 0 && listedLots(results, names, OF_DOCUMENTS)}
-                  <TenderRules results={results} names={names} />
+                  {bid.lots.length > 0 &&
+                    listedLots(lotResultsBeyond(published, results), names, OF_DOCUMENTS)}
                 </>
               )
             }}
@@ -162,6 +191,7 @@ export default function TenderBody() {
           <TenderLinks bid={bid} />
           <TenderHistory bid={bid} />
           <TenderAwards awards={bid.awards} />
+          <TenderDetails bid={bid} names={names} />
           <TenderSources bid={bid} />
           <p className="hidden text-sm text-soft print:block">
             Fiche imprimée depuis {site.origin}/appel-offre/{bid.slug}

@@ -40,6 +40,7 @@ export const ICON_NAMES = [
   'moon',
   'plus',
   'printer',
+  'quote',
   'rotate-ccw',
   'search',
   'share-2',

@@ -1,6 +1,7 @@
 import { Button, buttonClasses } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { accessReason } from '../sign-in/access-reason.ts'
 import type { AccessSearch } from '../sign-in/access-search.ts'
 import { readErrors } from '../sign-in/account-errors.ts'
 import { safeRedirect, withRedirect } from '../sign-in/redirect-url.ts'
@@ -21,11 +22,12 @@ export function SignInPage({
   return (
     <AccessCard
       title="Se connecter"
+      intro={accessReason(redirect_url)}
       after={
         <p>
           Pas encore de compte&nbsp;?{' '}
-          <TextLink to="/sign-up" search={{ redirect_url }}>
-            Créer un compte
+          <TextLink to="/sign-up" search={{ redirect_url }} className="font-semibold">
+            Créer un compte gratuit
           </TextLink>
         </p>
       }

@@ -1,5 +1,6 @@
 import { Button } from '#/ui/button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { accessReason } from '../sign-in/access-reason.ts'
 import type { AccessSearch } from '../sign-in/access-search.ts'
 import { readErrors } from '../sign-in/account-errors.ts'
 import { LONGEST_PERSON_NAME } from '../sign-in/account-form.ts'
@@ -26,7 +27,8 @@ export function SignUpPage({
       title="Créer un compte"
       intro={
         organisation === null
-          ? 'Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note, et les meilleurs vous sont envoyés.'
+          ? (accessReason(redirect_url) ??
+            'Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note, et les meilleurs vous sont envoyés.')
           : `Vous êtes invité à rejoindre ${organisation}. Utilisez l’adresse e-mail à laquelle l’invitation a été envoyée.`
       }
       after={

@@ -1,7 +1,7 @@
 import type { Json } from '#/domain/json.ts'
 import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { Section } from '#/ui/section.tsx'
-import { SourceNote } from '#/ui/source-note.tsx'
+import { SOURCED, SourceNote } from '#/ui/source-note.tsx'
 import type { SchemedType } from '../analysis-schemas.ts'
 import { type EvidenceNames, evidenceSources } from '../evidence-sources.ts'
 import { resultEvidence, type StoredResult, selectResult } from '../select-result.ts'
@@ -64,11 +64,14 @@ function ResultSection<Type extends SchemedType>({
   if (shown === null) return null
   return (
     <Section title={title}>
-      <View value={shown} />
-      <SourceNote
-        about={title}
-        sources={evidenceSources(resultEvidence(results, type, lotNumber), names)}
-      />
+      <div className={SOURCED}>
+        <View value={shown} />
+        <SourceNote
+          about={title}
+          sources={evidenceSources(resultEvidence(results, type, lotNumber), names)}
+          look="icon"
+        />
+      </div>
     </Section>
   )
 }

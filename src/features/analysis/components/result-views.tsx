@@ -45,7 +45,7 @@ export const RESULT_VIEWS: { [Type in SchemedType]?: ResultView<Type> } = {
   PRICE: { title: 'Montant', View: PriceView, absent: null },
   SITE_VISIT: { title: 'Visite du site', View: SiteVisitView, absent: null },
   SAMPLES: { title: 'Échantillons', View: SamplesView, absent: null },
-  SUPPLIES_SUMMARY: { title: 'Fournitures', View: SuppliesView, absent: null },
+  SUPPLIES_SUMMARY: { title: 'Quantités prévues', View: SuppliesView, absent: null },
   ENVIRONMENTAL_CLAUSES: { title: 'Clauses environnementales', View: ClausesView, absent: null },
   SOCIAL_CLAUSES: { title: 'Clauses sociales', View: ClausesView, absent: null },
 }

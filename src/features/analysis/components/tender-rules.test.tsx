@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { resultAnswer } from '#/features/questions/result-answer.ts'
 import type { TenderFact } from '../analysis-schemas.ts'
 import type { StoredResult } from '../select-result.ts'
+import { statedFacts } from '../stated-facts.ts'
 import { TenderRules } from './tender-rules.tsx'
 
 const quote = 'L’offre comprend l’acte d’engagement et le bordereau des prix.'
@@ -28,7 +29,10 @@ const rulesWith = (more: Partial<TenderFact>): StoredResult[] => {
 }
 const shown = (results: StoredResult[]) =>
   renderToStaticMarkup(
-    <TenderRules results={results} names={{ notices: {}, documents: { rc: 'RC.pdf' } }} />,
+    <TenderRules
+      facts={statedFacts(results)}
+      names={{ notices: {}, documents: { rc: 'RC.pdf' } }}
+    />,
   ).replaceAll('\u00a0', ' ')
 
 test('the screen says that a list may be incomplete', () => {

@@ -1,15 +1,15 @@
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
-import { SourceNote } from '#/ui/source-note.tsx'
-import type { TenderFact } from '../analysis-schemas.ts'
+import { SOURCED, SourceNote } from '#/ui/source-note.tsx'
 import { type EvidenceNames, evidenceSources } from '../evidence-sources.ts'
 import { FACT_LABELS } from '../fact-labels.ts'
-import { resultEvidence, type StoredResult, validResult } from '../select-result.ts'
+import { type StoredResult, validResult } from '../select-result.ts'
+import type { StatedFact } from '../stated-facts.ts'
 
-type Shown = { results: readonly StoredResult[]; names: EvidenceNames }
+type Shown = { facts: readonly StatedFact[]; names: EvidenceNames }
 
 /** Reasons to doubt that the documents belong to this call; shown before their values. */
-export function TenderFileWarnings({ results }: Pick<Shown, 'results'>) {
+export function TenderFileWarnings({ results }: { results: readonly StoredResult[] }) {
   const warnings = validResult(results, 'TENDER_RULES')?.warnings ?? []
   if (warnings.length === 0) return null
   return (
@@ -22,16 +22,15 @@ export function TenderFileWarnings({ results }: Pick<Shown, 'results'>) {
   )
 }
 
-/** Facts of the tender file; weak ones apart, under « À vérifier ». */
-export function TenderRules({ results, names }: Shown) {
-  const facts = validResult(results, 'TENDER_RULES')?.facts ?? []
+/** Facts of the notices and of the tender file; weak ones apart, under « À vérifier ». */
+export function TenderRules({ facts, names }: Shown) {
   const certain = facts.filter(({ isWeak }) => !isWeak)
   const weak = facts.filter(({ isWeak }) => isWeak)
   return (
     <>
       {certain.length > 0 && (
         <Section title="Règles de la consultation">
-          <FactList facts={certain} results={results} names={names} />
+          <FactList facts={certain} names={names} />
         </Section>
       )}
       {weak.length > 0 && (
@@ -40,29 +39,34 @@ export function TenderRules({ results, names }: Shown) {
             Ces passages sont ambigus ou se contredisent. Ils ne comptent ni dans les filtres, ni
             dans l’évaluation, ni dans le calendrier.
           </p>
-          <FactList facts={weak} results={results} names={names} />
+          <FactList facts={weak} names={names} />
         </Section>
       )}
     </>
   )
 }
 
-function FactList({ facts, results, names }: Shown & { facts: readonly TenderFact[] }) {
-  const evidence = resultEvidence(results, 'TENDER_RULES')
+function FactList({ facts, names }: Shown) {
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(10rem,1fr)_3fr]">
+    <dl className="grid border-line border-t">
       {facts.map((fact) => {
         const label = FACT_LABELS[fact.fact]
-        const own = fact.evidence.flatMap((at) => evidence[at] ?? [])
         return (
-          <div key={`${fact.fact} ${fact.text} ${fact.lotNumbers}`} className="contents">
-            <dt className="font-medium">
+          <div
+            key={`${fact.fact} ${fact.text} ${fact.lotNumbers}`}
+            className="grid gap-x-6 gap-y-0.5 border-line border-b py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]"
+          >
+            <dt className="text-soft">
               {label}
               {fact.lotNumbers && <LotNumbers numbers={fact.lotNumbers} />}
             </dt>
-            <dd className="grid gap-1">
+            <dd className={`grid min-w-0 gap-1 ${SOURCED}`}>
               <FactValue fact={fact} />
-              <SourceNote about={label} sources={evidenceSources(own, names)} />
+              <SourceNote
+                about={label}
+                sources={evidenceSources(fact.evidence, names)}
+                look="icon"
+              />
             </dd>
           </div>
         )
@@ -73,24 +77,25 @@ function FactList({ facts, results, names }: Shown & { facts: readonly TenderFac
 
 function LotNumbers({ numbers }: { numbers: readonly number[] }) {
   return (
-    <span className="font-normal text-soft">
+    <span>
       {' '}
       ({numbers.length > 1 ? 'lots' : 'lot'}&nbsp;{numbers.join(', ')})
     </span>
   )
 }
 
-function FactValue({ fact: { text, items, isIncomplete } }: { fact: TenderFact }) {
+/** The words of a fact, or its list. */
+export function FactValue({ fact: { text, items, isIncomplete } }: { fact: StatedFact }) {
   if (!items || items.length === 0) return <p>{text}</p>
   return (
     <>
-      <ul className="list-disc pl-5">
+      <ul className="grid list-disc gap-1 pl-5">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
       {isIncomplete && (
-        <p className="text-soft">
+        <p className="text-sm text-soft">
           Cette liste peut être incomplète&nbsp;: voyez le règlement de la consultation.
         </p>
       )}

@@ -43,7 +43,7 @@ export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPag
       <form onSubmit={submit} className="grid gap-3">
         <Field
           label="Votre question"
-          hint="La réponse est cherchée dans les avis et dans les documents que vous avez déposés, et toujours donnée avec les mots qui la prouvent."
+          hint="Votre question n’est pas envoyée à l’acheteur. La réponse est cherchée dans les avis et dans les documents que vous avez déposés, et toujours donnée avec les mots qui la prouvent."
         >
           {(ids) => (
             <div className="flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPag
                 onChange={({ currentTarget }) => setWritten(currentTarget.value)}
               />
               <Button type="submit" disabled={isPending || written.trim().length < 3}>
-                Poser la question
+                Chercher
               </Button>
             </div>
           )}

@@ -23,11 +23,11 @@ export function TenderQuestions({
   const { isOpen, details } = useDetails()
   return (
     <div className="needs-script print:hidden">
-      <Section title="Questions">
+      <Section title="Chercher une réponse">
         {isOpenWhole ? (
           <details {...details} className="rounded-md border border-line px-4 py-3">
             <summary className="w-fit cursor-pointer font-medium text-accent">
-              Poser une question sur ce marché
+              Chercher une réponse dans l’avis et le dossier
             </summary>
             {isOpen && <LazyPanel bidId={bidId} onOpenPage={onOpenPage} />}
           </details>

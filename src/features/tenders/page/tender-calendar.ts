@@ -15,6 +15,8 @@ export type CalendarEntry = {
   /** ISO instant; of a day without an hour, noon of that day. Null where no day is given. */
   at: string | null
   hasHour: boolean
+  /** Of a visit without which no offer is accepted. */
+  isRequired?: boolean
   /** What more there is to say of it. */
   note: string | null
   evidence: Evidence[]
@@ -56,6 +58,7 @@ function visitOf({ infos, clock }: DatedTender): CalendarEntry | null {
   return {
     kind: 'visit',
     title: `Visite du site, ${duty}`,
+    ...(isMandatory && { isRequired: true }),
     ...(date ? momentIn(date, clock.timeZone) : { at: null, hasHour: false }),
     note: date ? null : 'Date à convenir ou indiquée dans le dossier.',
     evidence: resultEvidence(infos, 'SITE_VISIT'),

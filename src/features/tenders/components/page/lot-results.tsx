@@ -8,7 +8,7 @@ import {
   validResult,
 } from '#/features/analysis/select-result.ts'
 import { Section } from '#/ui/section.tsx'
-import { SourceNote } from '#/ui/source-note.tsx'
+import { SOURCED, SourceNote } from '#/ui/source-note.tsx'
 import { callAmounts } from '../../call-amounts.ts'
 import { amountFact } from '../../page/amount-fact.ts'
 import { FoldedLots } from './folded-lots.tsx'
@@ -63,25 +63,27 @@ function ListedLot({ number, results, names, types, renderOwn }: Shown & { numbe
         <span className="sr-only">Lot&nbsp;</span>
         {number}
       </span>
-      <span className="min-w-0 wrap-anywhere first-letter:uppercase">
-        {name ?? 'Sans intitulé'}
-      </span>
+      <div className={`min-w-0 wrap-anywhere ${SOURCED}`}>
+        <p className="first-letter:uppercase">{name ?? 'Sans intitulé'}</p>
+        <SourceNote
+          about={`lot ${number}`}
+          sources={evidenceSources(evidence, names)}
+          look="icon"
+        />
+      </div>
       {terms.length > 0 && (
         <span className="col-start-2 text-sm text-soft sm:col-start-3 sm:max-w-60 sm:text-right">
           {terms.join(' · ')}
         </span>
       )}
-      <div className="col-start-2 grid gap-1 sm:-col-end-1">
-        <SourceNote about={`lot ${number}`} sources={evidenceSources(evidence, names)} />
-        {own.length > 0 && (
-          <details>
-            <summary className="w-fit cursor-pointer text-sm text-accent">
-              Ce qui lui est propre
-            </summary>
-            <div className="grid gap-6 py-3">{renderOwn(own, number)}</div>
-          </details>
-        )}
-      </div>
+      {own.length > 0 && (
+        <details className="col-start-2 sm:-col-end-1">
+          <summary className="w-fit cursor-pointer text-sm text-accent">
+            Ce qui lui est propre
+          </summary>
+          <div className="grid gap-6 py-3">{renderOwn(own, number)}</div>
+        </details>
+      )}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidenc
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Section } from '#/ui/section.tsx'
-import { SourceNote } from '#/ui/source-note.tsx'
+import { SOURCED, SourceNote } from '#/ui/source-note.tsx'
 import { type CalendarEntry, tenderCalendar } from '../../page/tender-calendar.ts'
 import type { Tender } from '../../tender-card.ts'
 
@@ -51,7 +51,7 @@ function Entry({ entry, bid, names }: { entry: CalendarEntry; bid: Tender; names
           <DateTime iso={at} withTime={hasHour} timeZone={timeZone} />
         )}
       </p>
-      <div className="min-w-0">
+      <div className={`min-w-0 ${SOURCED}`}>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span>{title}</span>
           {at !== null && (
@@ -61,7 +61,7 @@ function Entry({ entry, bid, names }: { entry: CalendarEntry; bid: Tender; names
           )}
         </p>
         {note && <p className="text-sm text-soft">{note}</p>}
-        <SourceNote about={title} sources={evidenceSources(evidence, names)} />
+        <SourceNote about={title} sources={evidenceSources(evidence, names)} look="icon" />
       </div>
     </li>
   )

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Tender, TenderInfo } from '../../tender-card.ts'
+import { TenderDetails } from './tender-details.tsx'
 import { TenderFacts } from './tender-facts.tsx'
+
+const NAMES = { notices: {}, documents: {} }
 
 const shown = (more: Partial<Tender>) => {
   const bid = {
@@ -22,16 +25,21 @@ const shown = (more: Partial<Tender>) => {
     ...more,
   } satisfies Partial<Tender>
   const markup = renderToStaticMarkup(
-    <TenderFacts bid={bid as Partial<Tender> as Tender} names={{ notices: {}, documents: {} }} />,
+    <>
+      <TenderFacts bid={bid as Partial<Tender> as Tender} names={NAMES} summary={null} />
+      <TenderDetails bid={bid as Partial<Tender> as Tender} names={NAMES} />
+    </>,
   )
   return markup.replaceAll('\u00a0', ' ')
 }
 
 test('before the analysis nothing is called absent', () => {
-  expect(shown({})).toContain('L’avis ne précise pas : montant estimé, durée')
+  expect(shown({})).toContain('L’avis ne précise pas : visite du site')
+  expect(shown({})).toContain('Non publié')
   const early = shown({ isAwaitingAnalysis: true })
   expect(early).toContain('Analyse de l’avis en cours')
   expect(early).not.toContain('L’avis ne précise pas')
+  expect(early).not.toContain('Non publié')
 })
 
 // TED 175200-2025: the notes of the lots ask for a visit.

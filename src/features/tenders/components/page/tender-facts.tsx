@@ -1,136 +1,100 @@
 import type { ReactNode } from 'react'
 import type { VariantRule } from '#/domain/condition.ts'
-import type { ServiceContact } from '#/domain/notices/notice-content.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
-import { categoryBySlug } from '#/features/categories/categories.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES, RESERVATION_NAMES } from '#/features/notices/call-words.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
 import { Section } from '#/ui/section.tsx'
-import { type Source, SourceNote } from '#/ui/source-note.tsx'
-import { TextLink } from '#/ui/text-link.tsx'
+import { SOURCED, type Source, SourceNote } from '#/ui/source-note.tsx'
 import { amountFact } from '../../page/amount-fact.ts'
 import { lotVisitsText } from '../../page/lot-visits-text.ts'
-import { detailsBeyond } from '../../page/place-details.ts'
 import type { Tender } from '../../tender-card.ts'
-import { CpvList } from './cpv-list.tsx'
+import { Fact } from './fact.tsx'
 
-/** The terms of the call at a glance; what the notice does not give is named in one line at the end. */
-export function TenderFacts({ bid, names }: { bid: Tender; names: EvidenceNames }) {
-  const facts = factsOfCall(bid, names)
-  const known = facts.filter(({ value }) => value)
-  // What the notice says of single lots is on their pages.
-  const ofLots = new Set(bid.infos.flatMap((one) => (one.lotNumber === null ? [] : one.type)))
-  const absent = [
-    ...facts.filter(({ value }) => !value),
-    ...SECTIONS.filter(([type]) => validResult(bid.infos, type) === null).map(
-      ([type, name]): FactOfCall => ({ name, value: null, type }),
-    ),
-  ].filter(({ type }) => type === undefined || !ofLots.has(type))
-  const short = known.filter(isShort)
-  const inTiles = short.length > 1 ? short : []
-  const isLocked = ({ type }: FactOfCall) => type !== undefined && bid.locked.includes(type)
+/** What is bought, for how much and how long: the first thing that a reader looks for, also where it is not published. */
+export function TenderFacts({
+  bid,
+  names,
+  summary,
+}: {
+  bid: Tender
+  names: EvidenceNames
+  summary: ReactNode
+}) {
+  const facts = essentialFacts(bid, names)
+  const tiles = facts.filter(isShort)
   return (
     <Section title="L’essentiel">
-      {inTiles.length > 0 && (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4 rounded-md bg-page p-4 print:p-0">
-          {inTiles.map(({ name, value, sources = [] }) => (
-            <div key={name} className="grid content-start gap-0.5">
-              <dt className="text-xs text-soft">{name}</dt>
-              <dd className="min-w-0 font-semibold wrap-anywhere">
-                {value}
-                <div className="font-normal">
-                  <SourceNote about={name} sources={sources} />
-                </div>
-              </dd>
-            </div>
-          ))}
+      {summary}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-md bg-page p-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] print:p-0">
+        {tiles.map(({ name, value, absent, sources = [] }) => (
+          <div key={name} className="grid min-w-0 content-start gap-0.5">
+            <dt className="text-xs text-soft">{name}</dt>
+            <dd className={`wrap-anywhere ${value ? 'font-semibold' : 'text-soft'} ${SOURCED}`}>
+              {value || absent}
+              <SourceNote about={name} sources={sources} look="icon" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {facts.length > tiles.length && (
+        <dl className="grid">
+          {facts
+            .filter((fact) => !tiles.includes(fact))
+            .map(({ name, value, sources }) => (
+              <Fact key={name} name={name} value={value} sources={sources} />
+            ))}
         </dl>
       )}
-      <dl className="grid">
-        {known
-          .filter((fact) => !inTiles.includes(fact))
-          .map(({ name, value, sources }) => (
-            <Fact key={name} name={name} value={value} sources={sources} />
-          ))}
-      </dl>
-      {bid.isAwaitingAnalysis ? (
-        <p className="text-sm text-soft">
-          Analyse de l’avis en cours&nbsp;: d’autres informations peuvent encore s’ajouter.
-        </p>
-      ) : (
-        <AbsentFacts
-          begin="L’avis ne précise pas"
-          facts={absent.filter((fact) => !isLocked(fact))}
-        />
-      )}
-      <AbsentFacts begin="Avec une offre" facts={absent.filter(isLocked)} />
     </Section>
   )
 }
 
 /** Characters of a value that fits beside others. */
-const LONGEST_SHORT = 48
+const LONGEST_SHORT = 60
 
-const isShort = ({ value }: FactOfCall) =>
-  typeof value === 'string' && value.length <= LONGEST_SHORT
+const isShort = ({ value, absent }: FactOfCall) =>
+  value ? typeof value === 'string' && value.length <= LONGEST_SHORT : absent !== undefined
 
-function AbsentFacts({ begin, facts }: { begin: string; facts: FactOfCall[] }) {
-  if (facts.length === 0) return null
-  const names = facts.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1))
-  return (
-    <p className="text-sm text-soft">
-      {begin}&nbsp;: {names.join(', ')}.
-    </p>
-  )
-}
+/** `absent`: shown where there is no value; without it the fact is left out then. */
+type FactOfCall = { name: string; value: ReactNode; absent?: string; sources?: Source[] }
 
-/** Results that have a section of their own. */
-const SECTIONS: [type: SchemedType, name: string][] = [
-  ['SITE_VISIT', 'Visite du site'],
-  ['SAMPLES', 'Échantillons'],
-  ['ENVIRONMENTAL_CLAUSES', 'Clauses environnementales'],
-  ['SOCIAL_CLAUSES', 'Clauses sociales'],
-]
-
-type FactOfCall = { name: string; value: ReactNode; type?: SchemedType; sources?: Source[] }
-
-function factsOfCall(bid: Tender, names: EvidenceNames): FactOfCall[] {
-  const sourced = (type: SchemedType) => ({
-    type,
-    sources: evidenceSources(resultEvidence(bid.infos, type), names),
-  })
-  const { mainCategory, procedure, index, cpvCodes } = bid
-  const place = validResult(bid.infos, 'LOCATION')
+function essentialFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
+  const { mainCategory, procedure } = bid
   const amount = amountFact(bid, validResult(bid.infos, 'PRICE'))
   const duration = validResult(bid.infos, 'DURATION')
-  return [
-    { name: amount.name, value: amount.text, ...sourced('PRICE') },
+  const facts: FactOfCall[] = [
+    {
+      name: amount.name,
+      value: amount.text,
+      absent: absentValue(bid, { type: 'PRICE', otherwise: 'Non publié' }),
+      sources: evidenceSources(resultEvidence(bid.infos, 'PRICE'), names),
+    },
     {
       name: 'Durée',
       value: duration && [duration.summary, periodIn(duration.details)].filter(Boolean).join(', '),
-      ...sourced('DURATION'),
+      absent: absentValue(bid, { type: 'DURATION', otherwise: 'Non précisée' }),
+      sources: evidenceSources(resultEvidence(bid.infos, 'DURATION'), names),
     },
     { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },
     { name: 'Nature', value: mainCategory && capitalised(NATURE_NAMES[mainCategory]) },
-    { name: 'Lieu d’exécution', value: place && placeText(place), ...sourced('LOCATION') },
     ...statedFacts(bid),
-    { name: 'Référence de l’acheteur', value: bid.buyerReference },
-    {
-      name: index.category.length > 1 ? 'Activités' : 'Activité',
-      value: index.category.length > 0 && <CategoryLinks slugs={index.category} />,
-    },
-    {
-      name: cpvCodes.length > 1 ? 'Codes CPV' : 'Code CPV',
-      value: cpvCodes.length > 0 && <CpvList codes={cpvCodes} labels={bid.cpvLabels} />,
-    },
   ]
+  return facts.filter(({ value, absent }) => value || absent !== undefined)
+}
+
+function absentValue(
+  { locked, isAwaitingAnalysis }: Tender,
+  { type, otherwise }: { type: SchemedType; otherwise: string },
+): string {
+  if (locked.includes(type)) return 'Avec une offre'
+  return isAwaitingAnalysis ? 'Analyse en cours' : otherwise
 }
 
 /** Facts that few notices state: they are shown where they are, and not missed where they are not. */
 function statedFacts(bid: Tender): FactOfCall[] {
-  const { reservedFor, conditions, contact } = bid
+  const { reservedFor, conditions } = bid
   const variants = conditions.find((one) => one.kind === 'variants')
   return [
     {
@@ -139,7 +103,6 @@ function statedFacts(bid: Tender): FactOfCall[] {
     },
     { name: 'Variantes', value: variants && VARIANT_NAMES[variants.rule] },
     { name: 'Visite du site', value: capitalised(lotVisitsText(bid) ?? '') },
-    { name: 'Contact', value: contact && <Contact {...contact} /> },
   ].filter(({ value }) => Boolean(value))
 }
 
@@ -149,65 +112,5 @@ const VARIANT_NAMES: Record<VariantRule, string> = {
   required: 'Exigées',
 }
 
-function Contact({ name, email }: ServiceContact) {
-  return (
-    <>
-      {name}
-      {name && email && <br />}
-      {email && (
-        <a className="link" href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
-    </>
-  )
-}
-
 /** « du 24 juil. 2026 au 23 juil. 2028 », where the form has both days. */
 const periodIn = (details: string) => /^Durée du marché.*, (du \d.* au \d.*)$/.exec(details)?.[1]
-
-/** The details in a line of their own, without the place that is above them already. */
-function placeText({ displayedLocation, details }: { displayedLocation: string; details: string }) {
-  const more = detailsBeyond(displayedLocation, details)
-  return (
-    <>
-      {displayedLocation}
-      {more && <span className="block text-sm text-soft">{more}</span>}
-    </>
-  )
-}
-
-/** A term and its value. */
-export function Fact({
-  name,
-  value,
-  sources = [],
-}: {
-  name: string
-  value: ReactNode
-  sources?: readonly Source[]
-}) {
-  return (
-    <div className="grid gap-x-6 gap-y-0.5 border-line border-b py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <dt className="text-soft">{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">
-        {value}
-        <SourceNote about={name} sources={sources} />
-      </dd>
-    </div>
-  )
-}
-
-function CategoryLinks({ slugs }: { slugs: string[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {slugs.map((slug) => (
-        <li key={slug}>
-          <TextLink to="/bids" search={{ c: slug }}>
-            {categoryBySlug(slug)?.name ?? slug}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
-  )
-}

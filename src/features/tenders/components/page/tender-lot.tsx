@@ -8,7 +8,7 @@ import { callAmounts } from '../../call-amounts.ts'
 import { amountFact } from '../../page/amount-fact.ts'
 import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
-import { Fact } from './tender-facts.tsx'
+import { Fact } from './fact.tsx'
 
 function absentAmount({ locked, isAwaitingAnalysis }: Tender): string {
   if (locked.includes('PRICE')) return 'Avec une offre'

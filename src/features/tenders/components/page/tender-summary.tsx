@@ -1,3 +1,5 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { LinkKind } from '#/domain/notices/notice-content.ts'
 import { isDayOnly } from '#/domain/time/day-only.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
@@ -9,12 +11,23 @@ import { asksForApplications, deadlineName } from '../../deadline-name.ts'
 import { deadlineUrgency } from '../../deadline-urgency.ts'
 import { linkHost } from '../../page/link-groups.ts'
 import { lostDeadlineSince } from '../../page/lost-deadline.ts'
+import { type CalendarEntry, tenderCalendar } from '../../page/tender-calendar.ts'
 import type { Tender } from '../../tender-card.ts'
 
-/** What must stay in sight while reading: how long is left, and where to go. */
-export function TenderSummary({ bid }: { bid: Tender }) {
+/** What must stay in sight while reading: how long is left, and what to do next. `follow`: the first thing to do. */
+export function TenderSummary({
+  bid,
+  isVisitor,
+  follow,
+}: {
+  bid: Tender
+  isVisitor: boolean
+  follow: ReactNode
+}) {
   const { clock } = bid
   const ways = waysOut(bid)
+  const visit =
+    bid.state === 'open' ? tenderCalendar(bid).find(({ kind }) => kind === 'visit') : null
   const lostSince = lostDeadlineSince(bid.history)
   return (
     <Sheet className="grid gap-5 p-5">
@@ -35,6 +48,7 @@ export function TenderSummary({ bid }: { bid: Tender }) {
           </p>
         )}
       </div>
+      {visit && <Visit visit={visit} timeZone={clock.timeZone} />}
       {bid.questionsDeadlineAt && bid.state === 'open' && (
         <div className="grid gap-0.5 border-line border-t pt-4 text-sm">
           <h2 className="font-semibold text-soft">Questions à l’acheteur</h2>
@@ -44,13 +58,14 @@ export function TenderSummary({ bid }: { bid: Tender }) {
         </div>
       )}
       <div className="grid gap-2 border-line border-t pt-5 print:hidden">
+        {follow}
         {ways.map(({ label, url }, rank) => (
           <a
             key={label}
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonClasses({ look: rank === 0 ? 'primary' : 'secondary' })}
+            className={buttonClasses({ look: rank === 0 && !follow ? 'primary' : 'secondary' })}
           >
             {label}
             <Icon name="external-link" />
@@ -58,12 +73,7 @@ export function TenderSummary({ bid }: { bid: Tender }) {
           </a>
         ))}
         {bid.state === 'open' && (
-          <ButtonLink
-            to="/reponse/$bidId"
-            params={{ bidId: bid.id }}
-            preload={false}
-            look="secondary"
-          >
+          <ButtonLink {...answerLink(bid.id, isVisitor)} preload={false} look="secondary">
             Préparer la réponse
           </ButtonLink>
         )}
@@ -73,6 +83,34 @@ export function TenderSummary({ bid }: { bid: Tender }) {
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+/** Visitors read first what an account opens. */
+const answerLink = (bidId: string, isVisitor: boolean) =>
+  isVisitor
+    ? linkOptions({ to: '/sign-up', search: { redirect_url: `/reponse/${bidId}` } })
+    : linkOptions({ to: '/reponse/$bidId', params: { bidId } })
+
+/** A missed visit that is required excludes the offer: it is as visible as the deadline. */
+function Visit({ visit, timeZone }: { visit: CalendarEntry; timeZone: string }) {
+  const { title, at, hasHour, isRequired } = visit
+  return (
+    <div className="grid gap-0.5 border-line border-t pt-4 text-sm">
+      <h2
+        className={`flex items-center gap-1.5 font-semibold ${isRequired ? 'text-warning' : 'text-soft'}`}
+      >
+        {isRequired && <Icon name="triangle-alert" />}
+        {title}
+      </h2>
+      <p className={isRequired ? 'text-base font-semibold' : undefined}>
+        {at === null ? (
+          'Date à voir dans le dossier'
+        ) : (
+          <DateTime iso={at} withTime={hasHour} timeZone={timeZone} />
+        )}
+      </p>
+    </div>
   )
 }
 
