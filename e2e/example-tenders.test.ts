@@ -19,6 +19,24 @@ test('a visitor reads an example call, its documents and what was read in them, 
   expect(await violationsInBothThemes(page)).toEqual([])
 })
 
+test('the file of an example call is shown once: criteria, lots and duration, with what to submit', async () => {
+  const page = await open('/appel-offre/exemple-transport-scolaire')
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  await page.getByRole('button', { name: /^RC/ }).waitFor()
+  expect(await titles()).toContain('À remettre')
+  const repeated = (await titles()).filter((title) => /d’après le dossier/.test(title))
+  expect(repeated).toEqual([])
+  expect(await page.getByText('48 mois').count()).toBe(1)
+  const submission = page.getByRole('region', { name: 'À remettre' })
+  await submission.getByText('Mémoire technique').waitFor()
+})
+
+test('a required visit is beside the deadline', async () => {
+  const page = await open('/appel-offre/exemple-toiture-ecole')
+  const summary = page.getByRole('complementary', { name: 'Échéance et accès' })
+  await summary.getByText('Visite du site, obligatoire').waitFor()
+})
+
 test('no list, search or count has the example calls', async () => {
   const { total } = await (await fetch(`${siteUrl}/api/v1/tenders?q=Les+Tilleuls`)).json()
   expect(total).toBe(0)

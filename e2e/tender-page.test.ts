@@ -114,11 +114,31 @@ test('a result of a notice opens its quote, also without JavaScript', async () =
   expect(await note.getByRole('link').first().getAttribute('href')).toMatch(/^https:\/\//)
 })
 
-test('the tender file asks visitors to sign in, and loads nothing before it is opened', async () => {
+test('a visitor reads what an account opens, and comes back to the tender', async () => {
+  const { id, slug } = await anyTender()
+  const page = await open(`/appel-offre/${slug}`)
+  const back = encodeURIComponent(`/appel-offre/${slug}`)
+  const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+  expect(await hrefOf('Créer un compte pour l’analyser')).toContain(`redirect_url=${back}`)
+  await page.getByRole('link', { name: 'Préparer la réponse' }).click()
+  await page.getByText('Pour préparer votre réponse').waitFor()
+  expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(`/reponse/${id}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Suivre ce marché' }).click()
+  await page.getByText('Pour suivre ce marché').waitFor()
+})
+
+test('the page says first what is bought, for how much, until when and what to submit', async () => {
   const { slug } = await anyTender()
   const page = await open(`/appel-offre/${slug}`)
-  await page.getByText('Analyser le DCE').click()
-  await page.getByText('Connectez-vous pour déposer le dossier').waitFor()
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.indexOf('L’essentiel')).toBeLessThan(titles.indexOf('À remettre'))
+  const terms = await page
+    .getByRole('region', { name: 'L’essentiel' })
+    .locator('dt')
+    .allTextContents()
+  expect(terms.slice(0, 2)).toEqual([expect.stringMatching(/^Montant/), 'Durée'])
+  expect(titles.slice(-3)).toContain('Autres informations')
 })
 
 test('a tender whose page would have 4 MB is shortened, and is read whole one link further', async () => {
