@@ -24,7 +24,7 @@ const BATCH = 500
  * 7: prior information makes tenders of its own kind.
  * 8: « à » written « á », categories.
  * 9: titles without « La présente consultation a pour objet ».
- * 10: categories of lots, countries abroad.
+ * 10: categories of lots, countries abroad, durations of whole years.
  */
 const COMPOSITION_VERSION = 10
 /** Before every id. */

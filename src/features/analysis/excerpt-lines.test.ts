@@ -12,6 +12,7 @@ test('lines that repeat the subject, or fields shown on their own, are left out'
       'Domaines\u00a0: Couverture et zinguerie, Gros œuvre',
     ),
   ).toEqual([])
+  expect(lines('x', 'REFECTION DU TOIT DE LA MAIRIE')).toEqual(['x'])
   expect(lines('x', 'Le Havre Cedex, Calvados (14), Eure (27), Seine-Maritime (76)')).toEqual(['x'])
 })
 

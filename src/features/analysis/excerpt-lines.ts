@@ -1,3 +1,4 @@
+import { fold } from '#/french-text/fold.ts'
 import { withoutMarkdown } from '#/lib/inline-markdown.ts'
 
 /** Nature, procedure, duration, place or activities, which pages and lists show in fields of their own. */
@@ -6,11 +7,16 @@ const FACT =
 
 const isOfFacts = (line: string) => line.split(' · ').every((part) => FACT.test(part))
 
-/** The lines of an excerpt (Markdown) that repeat neither the subject, which is above them, nor fields of the call. */
+/**
+ * The lines of an excerpt (Markdown) that repeat neither the subject, which is above them also where they are in capitals,
+ * nor fields of the call.
+ */
 export function excerptLines(excerpt: string, subject: string | null): string[] {
-  const repeated = withoutMarkdown(subject ?? '')
+  const repeated = fold(withoutMarkdown(subject ?? ''))
   return excerpt.split('\n').filter((line, at) => {
     const text = withoutMarkdown(line)
-    return text !== '' && !(at > 0 && isOfFacts(text)) && !(repeated && text.startsWith(repeated))
+    return (
+      text !== '' && !(at > 0 && isOfFacts(text)) && !(repeated && fold(text).startsWith(repeated))
+    )
   })
 }

@@ -20,7 +20,7 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
   return (
     <section
       aria-label="Démonstration"
-      className="sticky top-0 z-40 border-accent border-b-2 bg-accent-wash text-accent-strong print:static"
+      className="top-0 z-40 border-accent md:sticky border-b-2 bg-accent-wash text-accent-strong print:static"
     >
       <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-1.5">
         <p className="min-w-0 basis-full text-xs font-medium sm:basis-64 sm:text-sm md:flex-1">

@@ -111,6 +111,20 @@ function Found({
           {REFUSAL_TEXTS[step.reason]}
         </Notice>
         <p className="text-soft">
+          {'website' in start && (
+            <>
+              <button
+                type="button"
+                className="link cursor-pointer font-semibold"
+                onClick={() =>
+                  document.querySelector<HTMLInputElement>('input[name=mots]')?.focus()
+                }
+              >
+                Dites plutôt ce que vous faites
+              </button>{' '}
+              en quelques mots («&nbsp;couvreur à Nantes&nbsp;»).{' '}
+            </>
+          )}
           Vous pouvez aussi <TextLink to="/bids">chercher parmi tous les marchés</TextLink>.
         </p>
       </div>

@@ -39,7 +39,7 @@ export function PricingPage({ offers }: { offers: ReactNode }) {
           />
           {isFree && (
             <p>
-              <ButtonLink to="/sign-up">Essayer gratuitement</ButtonLink>
+              <ButtonLink to="/sign-up">Créer un compte gratuit</ButtonLink>
             </p>
           )}
         </section>
@@ -94,11 +94,12 @@ const OPEN_TO_ALL = [
   'Recherche dans tous les marchés, sans limite',
   'Fiche de chaque marché\u00a0: lots, dates, sources',
   'Historique des rectificatifs et des annulations',
-  'Marchés notés d’après l’adresse de votre site',
+  'Marchés notés d’après l’adresse de votre site, ou quelques mots',
+  'Alertes par e-mail d’une recherche',
   'Exports (CSV, Excel, Atom, agenda) et API',
 ]
 const WITH_AN_ACCOUNT = ['Profils d’entreprise et listes notées', 'Suivi en équipe et calendrier']
-const WITH_AN_OFFER = ['Alertes par e-mail']
+const WITH_AN_OFFER = ['Alertes par e-mail d’un profil, avec ses notes']
 const OF_EACH_TENDER = [
   'Analyse complète\u00a0: montant, critères, clauses, visites',
   'Analyse de votre dossier de consultation et questions',

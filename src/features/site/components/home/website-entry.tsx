@@ -14,7 +14,7 @@ export function WebsiteEntry() {
       >
         <Icon name="building-2" className="size-5 text-accent" />
         <span className="grid">
-          <span className="text-xs font-semibold">L’adresse de votre site</span>
+          <span className="sr-only">L’adresse de votre site</span>
           <input
             id="company-website"
             name="website"
