@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { plainCalls } from './scripts/vite/plain-calls.ts'
 import { precompress } from './scripts/vite/precompress.ts'
+import { repeatableImports } from './scripts/vite/repeatable-imports.ts'
 
 export default defineConfig({
   server: { port: Number(process.env.PORT ?? 3000) },
@@ -37,6 +38,7 @@ export default defineConfig({
   },
   plugins: [
     process.env.FRAMEWORK_OVERRIDES !== 'off' && plainCalls(),
+    repeatableImports(),
     tanstackStart({
       server: { entry: './server.ts' },
       serverFns: {

@@ -63,7 +63,7 @@ test('tabs that are open reach every public page after an update of the site', a
 /** Aborts requests for a chunk until the returned function is called. */
 async function removeChunk(page: Page, chunk: string): Promise<() => void> {
   let isGone = true
-  await page.route(`**/assets/${chunk}-*.js`, (route) =>
+  await page.route(`**/assets/${chunk}-*.js*`, (route) =>
     isGone ? route.abort() : route.continue(),
   )
   return () => {

@@ -9,7 +9,10 @@ export function Breadcrumb({ steps }: { steps: BreadcrumbStep[] }) {
     <nav aria-label="Fil d’Ariane" className="text-sm text-soft">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         {steps.map((step, position) => (
-          <li key={step.label} className="flex min-w-0 items-center gap-1.5">
+          <li
+            key={step.label}
+            className={`flex min-w-0 items-center gap-1.5 ${step.link ? '' : 'max-sm:sr-only'}`}
+          >
             {position > 0 && <Icon name="chevron-right" className="size-3.5" />}
             {step.link ? (
               <Link {...step.link} className="underline-offset-4 hover:text-accent hover:underline">

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
-import { isMissingChunk, untilLoaded } from './screens/missing-chunk.ts'
+import { importAgain, isMissingChunk, untilLoaded } from './screens/missing-chunk.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -34,7 +34,7 @@ function NotLoaded<Props extends object>({ load, shown }: { load: Load<Props>; s
   const loadAgain = async () => {
     setLoading(true)
     try {
-      const Part = await load()
+      const Part = await importAgain(load)
       setLoaded(() => Part)
     } catch {
       // After an update of the site only a new document names chunks that exist.

@@ -85,10 +85,7 @@ export default function TenderBody() {
       <TenderHeading bid={bid} steps={[{ label: 'Accueil', link: { to: '/' } }, ...trail]} />
       {bid.isExample && (
         <div className="container-page pt-6">
-          <Notice>
-            Exemple&nbsp;: cet acheteur et ce marché sont imaginaires. Le dossier a été écrit pour
-            montrer ce que le site en lit.
-          </Notice>
+          <Notice>Exemple&nbsp;: cet acheteur et ce marché sont imaginaires.</Notice>
         </div>
       )}
       {m && outcome && (

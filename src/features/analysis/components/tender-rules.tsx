@@ -1,3 +1,4 @@
+import { formatCounted } from '#/domain/numbers.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
 import { SOURCED, SourceNote } from '#/ui/source-note.tsx'
@@ -5,6 +6,9 @@ import { type EvidenceNames, evidenceSources } from '../evidence-sources.ts'
 import { FACT_LABELS } from '../fact-labels.ts'
 import { type StoredResult, validResult } from '../select-result.ts'
 import type { StatedFact } from '../stated-facts.ts'
+
+/** Past this, the rest is folded. */
+const SHOWN_AT_FIRST = 6
 
 type Shown = { facts: readonly StatedFact[]; names: EvidenceNames }
 
@@ -30,7 +34,16 @@ export function TenderRules({ facts, names }: Shown) {
     <>
       {certain.length > 0 && (
         <Section title="Règles de la consultation">
-          <FactList facts={certain} names={names} />
+          <FactList facts={certain.slice(0, SHOWN_AT_FIRST)} names={names} />
+          {certain.length > SHOWN_AT_FIRST && (
+            <details className="-mt-4">
+              <summary className="w-fit cursor-pointer py-3 font-medium text-accent">
+                Voir{' '}
+                {formatCounted(certain.length - SHOWN_AT_FIRST, 'autre règle', 'autres règles')}
+              </summary>
+              <FactList facts={certain.slice(SHOWN_AT_FIRST)} names={names} />
+            </details>
+          )}
         </Section>
       )}
       {weak.length > 0 && (

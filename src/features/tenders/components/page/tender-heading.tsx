@@ -24,7 +24,7 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
   const state = STATES[bid.state]
   return (
     <div className="border-line border-b bg-sheet wrap-break-word">
-      <div className="container-page grid gap-5 py-6 sm:py-8">
+      <div className="container-page grid gap-4 py-4 sm:py-6">
         <div className="print:hidden">
           <Breadcrumb steps={steps} />
         </div>
