@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Vite's module around every dynamic import; it preloads what `modulePreload` of the configuration leaves out. */
-const PRELOAD_HELPER = '\0vite/preload-helper.js'
+const PRELOAD_HELPER = /vite\/preload-helper\.js$/
 /** A dynamic import of a chunk, as the bundle writes it. */
 const CHUNK_IMPORT = /\bimport\((["'`])(\.\/[^"'`]+\.js)\1\)/g
 
