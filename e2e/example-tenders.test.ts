@@ -28,7 +28,7 @@ test('the file of an example call is shown once: criteria, lots and duration, wi
   expect(repeated).toEqual([])
   expect(await page.getByText('48 mois').count()).toBe(1)
   const submission = page.getByRole('region', { name: 'À remettre' })
-  await submission.getByText('Mémoire technique').waitFor()
+  await submission.getByText('Mémoire technique', { exact: true }).waitFor()
 })
 
 test('a required visit is beside the deadline', async () => {

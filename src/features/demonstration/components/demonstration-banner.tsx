@@ -26,7 +26,8 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
         <p className="min-w-0 basis-full text-xs font-medium sm:basis-64 sm:text-sm md:flex-1">
           {line ?? 'Démonstration'}
           <span className="hidden text-xs font-normal md:block">
-            {organisation}, en lecture seule. Avis réels aux dates décalées&nbsp;: n’y répondez pas.
+            Vous visitez l’espace de {organisation}, en lecture seule. Avis réels aux dates
+            décalées&nbsp;: n’y répondez pas.
           </span>
         </p>
         <p className="flex items-center gap-2 max-md:flex-1">
