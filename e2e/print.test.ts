@@ -29,7 +29,7 @@ test('a tender is printed with its content and source, in dark text on white, wi
   ]) {
     expect(await what.isVisible()).toBe(false)
   }
-  const source = sheet.getByRole('link', { name: /^BOAMP/ })
+  const source = sheet.getByRole('link', { name: /^BOAMP/ }).last()
   const written = await source.evaluate((link) => getComputedStyle(link, '::after').content)
   expect(written).toContain(await source.getAttribute('href'))
   const [paper, ink] = await page.evaluate(() => {
