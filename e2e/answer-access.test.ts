@@ -27,7 +27,7 @@ test('the workspace and its files require a trial or the purchase of the tender'
     [organisationId, bought?.id],
   )
   await page.reload()
-  await page.getByRole('heading', { name: 'Go ou no-go' }).waitFor()
+  await page.getByRole('heading', { name: 'Faut-il répondre' }).waitFor()
   expect(await statusOf(bought?.id)).toBe(200)
   expect(await statusOf(other?.id)).toBe(403)
   await page.goto(`/reponse/${other?.id}`)
@@ -38,7 +38,7 @@ test('the workspace and its files require a trial or the purchase of the tender'
     [organisationId],
   )
   await page.reload()
-  await page.getByRole('heading', { name: 'Go ou no-go' }).waitFor()
+  await page.getByRole('heading', { name: 'Faut-il répondre' }).waitFor()
   expect(await statusOf(other?.id)).toBe(200)
 })
 
@@ -51,6 +51,6 @@ test('a visitor signs in first, and guests read without changing anything', asyn
     [organisationId],
   )
   const page = await open(`/reponse/${bought?.id}`, options)
-  await page.getByRole('heading', { name: 'Go ou no-go' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Go', exact: true }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Faut-il répondre' }).waitFor()
+  expect(await page.getByRole('button', { name: 'On répond', exact: true }).count()).toBe(0)
 })

@@ -56,8 +56,8 @@ test('an answer begins with what is missing; a decision, an outline and due days
   const start = page.getByRole('region', { name: 'Où en est la réponse' })
   await start.getByRole('link', { name: 'Déposer le dossier de consultation' }).waitFor()
   await start.getByText('Date limite').waitFor()
-  await page.getByRole('button', { name: 'Go', exact: true }).click()
-  await page.getByText('C’est noté\u00a0: le marché est en Go dans le suivi.').waitFor()
+  await page.getByRole('button', { name: 'On répond', exact: true }).click()
+  await page.getByText(/le marché passe dans «\sOn répond\s» du suivi/).waitFor()
 
   // The outline of every section says what to write.
   await page.getByRole('link', { name: 'Commencer le mémoire technique' }).click()

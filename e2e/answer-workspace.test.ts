@@ -108,7 +108,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   expect(await line('Qualibat 3812 ou équivalent').textContent()).toContain('Remplie')
   expect(await line('Variantes interdites').textContent()).toContain('Remplie')
   await page.getByLabel('Motif').fill('Avec un cotraitant')
-  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await page.getByRole('button', { name: 'On répond', exact: true }).click()
   await page.getByText('par Lise Réponse').waitFor()
   expect(await violationsOf(page)).toEqual([])
 
@@ -140,8 +140,8 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
     'Candidature/DC2.docx',
     'Offre/Mémoire technique.docx',
     'Offre/Mémoire technique.pdf',
-    'Préparation/Fiche go-no-go.docx',
-    'Préparation/Fiche go-no-go.pdf',
+    'Préparation/Fiche de décision.docx',
+    'Préparation/Fiche de décision.pdf',
     'Préparation/Matrice des exigences.xlsx',
     'Préparation/Pièces à remettre.xlsx',
   ])

@@ -103,7 +103,7 @@ test('a refused move leaves the board as it was', async () => {
   await page.waitForLoadState('networkidle')
   const card = page.getByRole('article').first()
   await card.getByText('Déplacer vers…').click()
-  await page.getByRole('button', { name: 'No-go', exact: true }).click()
+  await page.getByRole('button', { name: 'On ne répond pas', exact: true }).click()
   await page.getByRole('button', { name: 'Continuer la visite' }).click()
   expect(await card.isVisible()).toBe(true)
   expect((await card.boundingBox())?.height).toBeGreaterThan(50)

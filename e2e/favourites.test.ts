@@ -83,7 +83,7 @@ test('a tender is saved, assigned, commented, reminded of and shown in a calenda
 
   await page.goto(at('saved'))
   await page.getByLabel('Responsable').selectOption({ label: 'Bruno' })
-  await page.getByLabel('Statut').selectOption({ label: 'Go' })
+  await page.getByLabel('Statut').selectOption({ label: 'On répond' })
   await page.getByText('Note interne', { exact: true }).click()
   await page.getByLabel('Note interne').fill('Visite le 12')
   await page.getByLabel('Note interne').blur()

@@ -93,12 +93,15 @@ test('the board is ordered by deadline; a card dragged with the mouse changes it
   await column(page, 'À étudier').getByRole('article').first().waitFor()
   const [nearest = '', later = ''] = await titlesIn(page, 'À étudier')
   expect(await statusOf(first)).toBe('to_study')
-  await column(page, 'À étudier').getByRole('article').first().dragTo(column(page, 'No-go'))
-  await column(page, 'No-go').getByRole('heading', { name: nearest }).waitFor()
+  await column(page, 'À étudier')
+    .getByRole('article')
+    .first()
+    .dragTo(column(page, 'On ne répond pas'))
+  await column(page, 'On ne répond pas').getByRole('heading', { name: nearest }).waitFor()
   await expect.poll(() => statusOf(first)).toBe('no_go')
   await expect.poll(() => titlesIn(page, 'À étudier')).toEqual([later])
   // It says what happened; a No-go is offered no answer.
-  const said = page.getByRole('status').filter({ hasText: 'Passé dans No-go' })
+  const said = page.getByRole('status').filter({ hasText: 'Passé dans On ne répond pas' })
   await said.waitFor()
   expect(await said.getByRole('link').count()).toBe(0)
   await said.getByRole('button', { name: 'Annuler' }).click()
@@ -109,7 +112,7 @@ test('the board is ordered by deadline; a card dragged with the mouse changes it
 
 test('a card is dragged with the keyboard, announced in French', async () => {
   const page = await open('/suivi', as(userId, { viewport: { width: 1280, height: 800 } }))
-  const button = column(page, 'Go').getByRole('button', { name: /^Déplacer\s:/ })
+  const button = column(page, 'On répond').getByRole('button', { name: /^Déplacer\s:/ })
   await expect.poll(() => button.isEnabled()).toBe(true)
   await button.focus()
   await page.keyboard.press('Enter')
@@ -137,7 +140,7 @@ test('a card is dragged with the keyboard, announced in French', async () => {
 
 test('a card is moved by its menu, on a telephone too', async () => {
   const page = await open('/suivi', as(userId, { viewport: { width: 375, height: 800 } }))
-  await column(page, 'Go')
+  await column(page, 'On répond')
     .getByRole('button', { name: /^Déplacer vers…/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Déposé' }).click()
@@ -162,10 +165,10 @@ test('profile and person narrow every view, and the address keeps them', async (
 
 test('the panel of a tender has the work of the team, and a No-go no link to an answer', async () => {
   const page = await open('/suivi', as(userId))
-  await column(page, 'Go').getByRole('article').getByRole('link').click()
+  await column(page, 'On répond').getByRole('article').getByRole('link').click()
   const panel = page.getByRole('dialog', { name: 'Marché suivi' })
   await panel.getByRole('link', { name: 'Préparer la réponse' }).waitFor()
-  await panel.getByLabel('Statut').selectOption({ label: 'No-go' })
+  await panel.getByLabel('Statut').selectOption({ label: 'On ne répond pas' })
   await expect.poll(() => statusOf(third)).toBe('no_go')
   await panel.getByText('Il reste ici, sans rappel d’échéance.').waitFor()
   expect(await panel.getByRole('link', { name: /réponse/i }).count()).toBe(0)

@@ -3,7 +3,7 @@ export const CANDIDACIES = ['alone', 'joint', 'solidary'] as const
 type Candidacy = (typeof CANDIDACIES)[number]
 
 export const CANDIDACY_LABELS: Readonly<Record<Candidacy, string>> = {
-  alone: 'Seule',
+  alone: 'Sans groupement',
   joint: 'En groupement conjoint',
   solidary: 'En groupement solidaire',
 }
@@ -11,7 +11,10 @@ export const CANDIDACY_LABELS: Readonly<Record<Candidacy, string>> = {
 export const DECISIONS = ['go', 'no_go'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-export const DECISION_LABELS: Readonly<Record<Decision, string>> = { go: 'Go', no_go: 'No-go' }
+export const DECISION_LABELS: Readonly<Record<Decision, string>> = {
+  go: 'On répond',
+  no_go: 'On ne répond pas',
+}
 
 export const ITEM_STATES = ['to_do', 'in_progress', 'done', 'not_applicable'] as const
 export type ItemState = (typeof ITEM_STATES)[number]

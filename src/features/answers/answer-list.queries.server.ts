@@ -19,7 +19,7 @@ type Row = {
   next_due_on: string | null
 }
 
-/** The answers of an organisation, and the followed tenders in « Go » or « En rédaction » without one. */
+/** The answers of an organisation, and the followed tenders in « On répond » or « En rédaction » without one. */
 export async function answersOf(
   db: Database,
   { organisationId, access, now }: { organisationId: string; access: Access; now: Date },

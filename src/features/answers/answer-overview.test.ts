@@ -52,6 +52,7 @@ const answer = (more: Partial<AnswerView> = {}): AnswerView => ({
   eligibility: [],
   requirements: [],
   omittedRequirements: 0,
+  steps: [],
   pieces: [],
   criteria: [{ name: 'Prix', weight: '40 %' }],
   memo: { sections: [], proposed: [], isUsual: true },
@@ -105,4 +106,28 @@ test('what is late comes first, unless it is done', () => {
 test('after a No-go nothing is missing', () => {
   const decision = { value: 'no_go', reason: '', by: null, at: '2026-11-20T10:00:00Z' } as const
   expect(titles(answer({ decision }))).toEqual([])
+})
+
+test('a mandatory visit is missing until it is done, then it is known', () => {
+  const visit = {
+    key: 'visit',
+    kind: 'visit' as const,
+    isMandatory: true,
+    lots: [],
+    at: '2026-11-25T09:00:00.000Z',
+    hasHour: true,
+    place: null,
+    evidence: [],
+    state: 'to_do' as const,
+  }
+  const text = 'Visite obligatoire le 25\u00a0nov.\u00a02026 à\u00a010\u00a0h\u00a0: '
+  expect(titles(answer({ steps: [visit] }))[0]).toBe(`${text}pas encore faite`)
+  const done = answer({ steps: [{ ...visit, state: 'done' }] })
+  expect(titles(done)).not.toContain(`${text}pas encore faite`)
+  expect(answerOverview(done, TODAY).known).toContainEqual({
+    label: 'Avant l’offre',
+    text: `${text}faite`,
+  })
+  const late = answerOverview(answer({ steps: [visit] }), '2026-11-26').missing[0]
+  expect(late).toMatchObject({ isLate: true })
 })

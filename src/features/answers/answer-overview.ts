@@ -1,13 +1,15 @@
 import { DECISION_LABELS } from '#/domain/answer-states.ts'
 import { formatCounted } from '#/domain/numbers.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
 import type { AnswerTab } from './answer-search.ts'
+import { isOpenStep, stepText } from './answer-steps.ts'
 import type { AnswerView, ItemWork } from './answer-view.ts'
 import { isOpenPiece } from './checklist.ts'
 import { sectionState } from './section-text.ts'
 
 /** Where something missing is completed: a tab of the workspace, a part of its summary, or the company file. */
-type Place = { tab: AnswerTab } | { part: 'decision' | 'conditions' } | { file: true }
+type Place = { tab: AnswerTab } | { part: 'decision' | 'conditions' | 'steps' } | { file: true }
 
 export type MissingThing = {
   /** « 2 pièces manquantes ou expirées » */
@@ -25,7 +27,7 @@ export type AnswerOverview = {
   percent: number
   parts: { label: string; done: number; total: number }[]
   known: { label: string; text: string }[]
-  /** The most urgent first; empty after a No-go. */
+  /** The most urgent first; empty once it is decided not to answer. */
   missing: MissingThing[]
 }
 
@@ -66,7 +68,7 @@ function partsOf({ pieces, memo, requirements }: AnswerView): AnswerOverview['pa
   ]
 }
 
-function knownOf({ bid, criteria, eligibility, documents, decision }: AnswerView) {
+function knownOf({ bid, criteria, eligibility, documents, decision, steps }: AnswerView) {
   const met = eligibility.filter(({ verdict }) => verdict === 'met').length
   const read = documents.filter(({ isRead }) => isRead)
   const known: [label: string, text: string | false | null][] = [
@@ -84,9 +86,33 @@ function knownOf({ bid, criteria, eligibility, documents, decision }: AnswerView
         `${formatCounted(met, 'condition remplie', 'conditions remplies')} sur ${eligibility.length}`,
     ],
     ['Documents lus', read.map(({ name }) => name).join(', ')],
+    ...steps
+      .filter((step) => !isOpenStep(step))
+      .map((step): [string, string] => ['Avant l’offre', stepText(step, bid.clock.timeZone)]),
     ['Décision', decision && DECISION_LABELS[decision.value]],
   ]
   return known.flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
+/** What comes before the offer: the answer may be refused without it. */
+function stepThings({ steps, bid }: AnswerView, today: string): MissingThing[] {
+  return steps
+    .filter((step) => step.isMandatory !== false && isOpenStep(step))
+    .map((step) => {
+      const isLate = step.at !== null && parisDay(new Date(step.at)) < today
+      const detail = [
+        isLate && 'La date est passée.',
+        step.kind === 'visit' && step.at === null && 'Date à voir dans le dossier.',
+        step.isMandatory ? 'Sans cela, l’offre peut être écartée.' : 'À faire avant l’offre.',
+      ]
+      return {
+        title: stepText(step, bid.clock.timeZone),
+        detail: detail.filter(Boolean).join(' '),
+        place: { part: 'steps' },
+        action: 'Noter que c’est fait',
+        isLate,
+      }
+    })
 }
 
 function missingOf(answer: AnswerView, today: string): MissingThing[] {
@@ -101,7 +127,8 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
     (piece) => piece.status === 'to_prepare' && piece.moment !== 'award' && !isSettled(piece),
   )
   const unwritten = memo.sections.filter(({ body }) => sectionState(body) !== 'written')
-  const open = requirements.filter((one) => one.isMandatory && !isSettled(one))
+  const isStep = ({ key }: { key: string }) => answer.steps.some((step) => step.key === key)
+  const open = requirements.filter((one) => one.isMandatory && !isSettled(one) && !isStep(one))
   const things: (MissingThing | false)[] = [
     late.length > 0 && {
       title: formatCounted(late.length, 'élément en retard', 'éléments en retard'),
@@ -110,6 +137,7 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
       action: 'Les voir',
       isLate: true,
     },
+    ...stepThings(answer, today),
     documents.length === 0 && {
       title: 'Le dossier de consultation',
       detail: 'Conditions, exigences, pièces et plan du mémoire en sont tirés.',
@@ -144,7 +172,7 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
       },
     decision === null && {
       title: 'La décision',
-      detail: 'Go ou No-go\u00a0: elle s’inscrit aussi dans le suivi.',
+      detail: 'Répondre ou non\u00a0: elle s’inscrit aussi dans le suivi.',
       place: { part: 'decision' },
       action: 'Décider',
     },

@@ -4,6 +4,7 @@ import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { EligibilityLine } from '#/features/eligibility/judge-condition.ts'
 import type { Teammate } from '#/features/favourites/team.queries.server.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
+import type { AnswerStep } from './answer-steps.ts'
 import type { ChecklistLine } from './checklist.ts'
 import type { Sheet } from './go-no-go.ts'
 import type { ProposedSection } from './outline.ts'
@@ -51,6 +52,8 @@ export type AnswerView = {
   sheet: Sheet
   eligibility: EligibilityLine[]
   requirements: WorkedRequirement[]
+  /** Those of the requirements that have a day before the offer. */
+  steps: AnswerStep[]
   /** Number of requirements beyond the list limit. */
   omittedRequirements: number
   pieces: WorkedPiece[]

@@ -19,9 +19,11 @@ const GOOD: SheetFacts = {
       reasons: { for: [{ text: 'Dans votre zone' }], against: [] },
     },
   ],
+  isExample: false,
   daysLeft: 30,
   eligibility: [MET],
   pieces: [],
+  steps: [],
   requirements: { open: 3, total: 12 },
   prices: {
     scope: 'area',
@@ -43,7 +45,7 @@ test('the sheet lists grade, time, conditions, documents, prices and size, with 
     'Note : A (91 sur 100) pour Couverture : Dans votre zone.',
     'Délai : 30 jours avant la remise des offres, 3 exigences à traiter.',
     'Conditions : Toutes les conditions lues sont remplies.',
-    'Pièces : Aucune pièce ne manque au dossier.',
+    'Pièces : Aucune pièce ne manque au dossier de l’entreprise.',
     'Prix constatés : Médiane de 100 000 €, la moitié entre 80 000 € et 140 000 € (8 contrats comparables dans les mêmes départements).',
     'Taille : Le prix médian représente 10 % de votre meilleur chiffre d’affaires annuel.',
   ])
@@ -61,4 +63,21 @@ test('unchecked or unknown facts count neither for nor against', () => {
   const open: EligibilityLine = { ...MET, verdict: 'unknown' }
   expect(goNoGoSheet({ ...GOOD, eligibility: [open] }).direction).toBe('open')
   expect(goNoGoSheet({ ...GOOD, eligibility: [] }).direction).toBe('open')
+})
+
+test('a mandatory visit is open until it is done, and against once its day has passed', () => {
+  const visit = {
+    text: 'Visite obligatoire\u00a0: pas encore faite',
+    isMandatory: true,
+    isOpen: true,
+  }
+  const of = (more: object) =>
+    goNoGoSheet({ ...GOOD, steps: [{ ...visit, isPast: false, ...more }] })
+  const texts = (more: object) => of(more).points.map(({ text }) => text)
+  const allMet = 'Toutes les conditions lues sont remplies.'
+  expect(texts({})).toContain('Visite obligatoire\u00a0: pas encore faite.')
+  expect(texts({})).not.toContain(allMet)
+  expect(texts({ isOpen: false })).toContain(allMet)
+  const past = of({ isPast: true }).points.find(({ topic }) => topic === 'Avant l’offre')
+  expect(past).toMatchObject({ direction: 'against' })
 })

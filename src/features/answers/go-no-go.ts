@@ -16,10 +16,14 @@ export type SheetFacts = {
     score: number
     reasons: Record<'for' | 'against', readonly { text: string }[]>
   }[]
+  /** Examples are not graded. */
+  isExample: boolean
   /** Days until the deadline; null if unknown, negative if past. */
   daysLeft: number | null
   eligibility: readonly EligibilityLine[]
   pieces: readonly (ChecklistLine & { state: ItemState })[]
+  /** Visits and samples before the offer: « Visite obligatoire le 4 déc. 2026 à 10 h : pas encore faite ». */
+  steps: readonly { text: string; isMandatory: boolean; isOpen: boolean; isPast: boolean }[]
   /** Number of open requirements, and of all. */
   requirements: { open: number; total: number }
   /** Prices of comparable contracts in cents, nearest scope first; null if there are too few. */
@@ -56,6 +60,7 @@ export function goNoGoSheet(facts: SheetFacts): Sheet {
     ...gradePoints(facts),
     deadlinePoint(facts),
     ...eligibilityPoints(facts),
+    ...stepPoints(facts),
     piecesPoint(facts),
     ...pricePoints(facts),
   ]
@@ -76,10 +81,12 @@ export function goNoGoSheet(facts: SheetFacts): Sheet {
   return { points, direction }
 }
 
-function gradePoints({ grades }: SheetFacts): SheetPoint[] {
+function gradePoints({ grades, isExample }: SheetFacts): SheetPoint[] {
   const [best] = grades
   if (!best) {
-    const text = 'Aucun de vos profils ne note ce marché.'
+    const text = isExample
+      ? 'Les marchés d’exemple ne sont pas notés.'
+      : 'Rien dans ce marché ne correspond à vos profils.'
     return [{ topic: 'Note', direction: 'open', text }]
   }
   const { letter, score, profileName, reasons } = best
@@ -105,7 +112,7 @@ function deadlinePoint({ daysLeft, requirements }: SheetFacts): SheetPoint {
   return { topic, direction: daysLeft < SHORT_DAYS ? 'against' : 'for', text: `${left}${work}.` }
 }
 
-function eligibilityPoints({ eligibility }: SheetFacts): SheetPoint[] {
+function eligibilityPoints({ eligibility, steps }: SheetFacts): SheetPoint[] {
   const topic = 'Conditions'
   if (eligibility.length === 0) {
     const text = 'Aucune condition lue\u00a0: déposez le règlement de la consultation.'
@@ -123,14 +130,28 @@ function eligibilityPoints({ eligibility }: SheetFacts): SheetPoint[] {
       { topic, direction: 'open', text: `${formatCounted(open.length, 'condition')} à vérifier.` },
     ]
   }
-  return [{ topic, direction: 'for', text: 'Toutes les conditions lues sont remplies.' }]
+  const isStepOpen = steps.some(({ isMandatory, isOpen }) => isMandatory && isOpen)
+  const text = isStepOpen
+    ? 'Votre dossier remplit les conditions lues\u00a0; il reste ce qui précède l’offre.'
+    : 'Toutes les conditions lues sont remplies.'
+  return [{ topic, direction: 'for', text }]
+}
+
+function stepPoints({ steps }: SheetFacts): SheetPoint[] {
+  return steps.map(({ text, isMandatory, isOpen, isPast }) => {
+    const topic = 'Avant l’offre'
+    if (!isOpen) return { topic, direction: 'for', text: `${text}.` }
+    if (!isPast) return { topic, direction: 'open', text: `${text}.` }
+    const direction = isMandatory ? 'against' : 'open'
+    return { topic, direction, text: `${text}\u00a0; la date est passée.` }
+  })
 }
 
 function piecesPoint({ pieces }: SheetFacts): SheetPoint {
   const topic = 'Pièces'
   const open = pieces.filter((line) => isOpenPiece(line, line.state))
   if (open.length === 0)
-    return { topic, direction: 'for', text: 'Aucune pièce ne manque au dossier.' }
+    return { topic, direction: 'for', text: 'Aucune pièce ne manque au dossier de l’entreprise.' }
   const names = open.slice(0, 4).map(({ name }) => name)
   const others = open.length > names.length ? `, et ${open.length - names.length}\u00a0de plus` : ''
   return {

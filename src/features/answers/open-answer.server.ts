@@ -19,23 +19,25 @@ import type { Tender } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { AnswerKey } from './answer-key.ts'
-import type { AnswerView, ItemWork } from './answer-view.ts'
 import {
-  callDocumentsOf,
-  itemsOf,
-  type StoredItem,
-  sectionsOf,
-  settledOf,
-} from './answers.queries.server.ts'
-import { type ChecklistLine, checklist } from './checklist.ts'
+  answerSteps,
+  isAboutVisit,
+  isOpenStep,
+  isPastStep,
+  stepRequirement,
+  stepText,
+} from './answer-steps.ts'
+import type { AnswerView } from './answer-view.ts'
+import { callDocumentsOf, itemsOf, sectionsOf, settledOf } from './answers.queries.server.ts'
+import { checklist } from './checklist.ts'
 import { goNoGoSheet } from './go-no-go.ts'
 import { proposeOutline, USUAL_OUTLINE } from './outline.ts'
 import type { CallDocument } from './rules/call-document.ts'
 import { conditionKey, conditionsIn } from './rules/conditions.ts'
 import { piecesIn } from './rules/pieces.ts'
-import type { Requirement } from './rules/requirement.ts'
 import { MAX_REQUIREMENTS, requirementsIn } from './rules/requirements.ts'
 import { sectionState } from './section-text.ts'
+import { addedPiece, addedRequirement, withWork } from './worked-items.ts'
 
 /** A published tender by its id or the id of a merged tender; null if none. */
 export async function answeredTender(
@@ -96,9 +98,21 @@ export async function openAnswer(
     ({ value, evidence }) =>
       judgeCondition(value, evidence, { file, settings, deadlineAt, estimateCents, now }),
   )
-  const asked = requirementsIn(documents)
+  const steps = answerSteps(bid, results, settings)
+  const hasVisit = steps.some(({ kind }) => kind === 'visit')
+  // The visit is the first of the requirements, with its day; the sentences about it say the same.
+  const asked = requirementsIn(documents).filter((one) => !hasVisit || !isAboutVisit(one))
   const listedOnes = asked.slice(0, MAX_REQUIREMENTS)
-  const requirements = withWork(listedOnes, items, 'requirement', addedRequirement)
+  const requirements = withWork(
+    [...steps.map((step) => stepRequirement(step, bid.clock.timeZone)), ...listedOnes],
+    items,
+    'requirement',
+    addedRequirement,
+  )
+  const workedSteps = steps.map((step) => ({
+    ...step,
+    state: requirements.find(({ key: own }) => own === step.key)?.state ?? ('to_do' as const),
+  }))
   const written = sections.filter(({ body }) => sectionState(body) === 'written').length
   const memo = { sections: sections.length, written }
   const lines = checklist(piecesIn(documents), { file, memo, dueAt: deadlineAt ?? now })
@@ -126,9 +140,16 @@ export async function openAnswer(
     followers,
     sheet: goNoGoSheet({
       grades,
+      isExample: bid.isExample,
       daysLeft: deadlineAt === null ? null : daysLeft(now, deadlineAt, bid.clock.timeZone),
       eligibility,
       pieces,
+      steps: workedSteps.map((step) => ({
+        text: stepText(step, bid.clock.timeZone),
+        isMandatory: step.isMandatory === true,
+        isOpen: isOpenStep(step),
+        isPast: isPastStep(step, now),
+      })),
       requirements: { open: open.length, total: requirements.length },
       prices: prices ? { scope: prices.scope, ...prices.spread } : null,
       estimateCents,
@@ -136,6 +157,7 @@ export async function openAnswer(
     }),
     eligibility,
     requirements,
+    steps: workedSteps,
     omittedRequirements: asked.length - listedOnes.length,
     pieces,
     criteria: criteria.flatMap((group) =>
@@ -183,65 +205,4 @@ function conditionsOf(
   }
   ofNotices.forEach(take)
   return [...found.values()]
-}
-
-const UNTOUCHED: ItemWork = {
-  state: 'to_do',
-  assigneeId: null,
-  role: null,
-  dueOn: null,
-  note: '',
-  isAdded: false,
-}
-
-/** Document items with the team's work, then the items that the team added. */
-function withWork<Line extends { key: string }>(
-  lines: readonly Line[],
-  items: readonly StoredItem[],
-  kind: StoredItem['kind'],
-  added: (item: StoredItem, label: string) => Line,
-): (Line & ItemWork)[] {
-  const own = items.filter((item) => item.kind === kind)
-  const byKey = new Map(own.map((item) => [item.key, item]))
-  const workOf = ({ state, assigneeId, role, dueOn, note, isAdded }: StoredItem): ItemWork => ({
-    state,
-    assigneeId,
-    role,
-    dueOn,
-    note,
-    isAdded,
-  })
-  return [
-    ...lines.map((line) => {
-      const item = byKey.get(line.key)
-      return { ...line, ...(item ? workOf(item) : UNTOUCHED) }
-    }),
-    ...own.flatMap((item) =>
-      item.label === null ? [] : [{ ...added(item, item.label), ...workOf(item) }],
-    ),
-  ]
-}
-
-function addedRequirement({ key, isMandatory }: StoredItem, text: string): Requirement {
-  return {
-    key,
-    text,
-    context: null,
-    topic: 'offer',
-    isMandatory: isMandatory ?? true,
-    evidence: [],
-  }
-}
-
-function addedPiece({ key }: StoredItem, name: string): ChecklistLine {
-  return {
-    key,
-    name,
-    moment: 'offer',
-    status: 'to_prepare',
-    reason: 'Ajoutée par votre équipe.',
-    form: null,
-    evidence: [],
-    origin: 'added',
-  }
 }

@@ -4,6 +4,7 @@ import { isRunning, modelCall } from '#/db/schema/model-call.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import { MODEL_FAILURES, type ModelFailure } from '#/domain/model-calls.ts'
 import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
+import type { DocumentResult } from './combined-results.ts'
 import type { DocumentPage } from './reading/document-page.ts'
 import { resultsOfDocuments } from './uncertain-facts.ts'
 
@@ -39,9 +40,22 @@ export type ListedDocument = Awaited<ReturnType<typeof documentsOf>>[number]
  * Results of the documents, in the form of `getBid`; where rules and model
  * contradict each other, both values are facts to be verified.
  */
-export async function documentResultsOf(db: Database, { tenderId, organisationId }: DocumentOwner) {
+export async function documentResultsOf(
+  db: Database,
+  { tenderId, organisationId }: DocumentOwner,
+): Promise<DocumentResult[]> {
+  const results = await documentResultsByTender(db, { tenderIds: [tenderId], organisationId })
+  return results.get(tenderId) ?? []
+}
+
+/** The same of several tenders. */
+export async function documentResultsByTender(
+  db: Database,
+  { tenderIds, organisationId }: { tenderIds: string[]; organisationId: string },
+): Promise<Map<string, DocumentResult[]>> {
   const rows = await db
     .select({
+      tenderId: documentResult.tenderId,
       type: documentResult.type,
       value: documentResult.value,
       lotNumber: documentResult.lotNumber,
@@ -51,14 +65,22 @@ export async function documentResultsOf(db: Database, { tenderId, organisationId
     })
     .from(documentResult)
     .where(
-      and(eq(documentResult.tenderId, tenderId), eq(documentResult.organisationId, organisationId)),
+      and(
+        inArray(documentResult.tenderId, tenderIds),
+        eq(documentResult.organisationId, organisationId),
+      ),
     )
     .orderBy(asc(documentResult.type), sql`${documentResult.version} desc`)
-  const of = (isOf: (origin: AnalysisOrigin) => boolean) =>
-    rows.flatMap(({ origin, ...result }) => (isOf(origin) ? [result] : []))
-  const rules = of((origin) => origin !== 'model')
-  const model = of((origin) => origin === 'model')
-  return resultsOfDocuments(rules, model)
+  const byTender = Map.groupBy(rows, ({ tenderId }) => tenderId)
+  return new Map(
+    [...byTender].map(([tenderId, own]) => {
+      const of = (isOf: (origin: AnalysisOrigin) => boolean) =>
+        own.flatMap(({ origin, tenderId: _, ...result }) => (isOf(origin) ? [result] : []))
+      const rules = of((origin) => origin !== 'model')
+      const model = of((origin) => origin === 'model')
+      return [tenderId, resultsOfDocuments(rules, model)]
+    }),
+  )
 }
 
 /** Why the model did not read the documents to the end at its last try; null where it did. */

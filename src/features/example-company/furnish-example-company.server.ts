@@ -5,6 +5,7 @@ import { favourite } from '#/db/schema/favourite.ts'
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import type { AnswerKey } from '#/features/answers/answer-key.ts'
+import { isAboutVisit } from '#/features/answers/answer-steps.ts'
 import { decide } from '#/features/answers/answers.mutations.server.ts'
 import { callDocumentsOf } from '#/features/answers/answers.queries.server.ts'
 import { piecesIn } from '#/features/answers/rules/pieces.ts'
@@ -36,6 +37,8 @@ const EXAMPLES: readonly { ref: string; status: FavouriteStatus; note: string }[
   },
   { ref: 'exemple-nettoyage-locaux', status: 'go', note: 'Reprise de personnel à chiffrer.' },
 ]
+/** Not ready before the site was visited. */
+const VISIT_CERTIFICATE = 'visite'
 /** Of ten requirements and documents of the example answer, so many are done. */
 const DONE_OF_TEN = 7
 
@@ -155,8 +158,12 @@ async function writeAnswer(
   )
   const { documents } = await callDocumentsOf(db, key)
   const items = [
-    ...requirementsIn(documents).map(({ key: item }) => ({ kind: 'requirement' as const, item })),
-    ...piecesIn(documents).map(({ piece }) => ({ kind: 'piece' as const, item: piece.key })),
+    ...requirementsIn(documents)
+      .filter((one) => !isAboutVisit(one))
+      .map(({ key: item }) => ({ kind: 'requirement' as const, item })),
+    ...piecesIn(documents)
+      .filter(({ piece }) => piece.key !== VISIT_CERTIFICATE)
+      .map(({ piece }) => ({ kind: 'piece' as const, item: piece.key })),
   ]
   const done = items.filter((_, at) => at % 10 < DONE_OF_TEN)
   if (done.length === 0) return

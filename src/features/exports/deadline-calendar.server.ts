@@ -1,11 +1,13 @@
 import ical, { ICalAlarmType } from 'ical-generator'
 import { isDayOnly } from '#/domain/time/day-only.ts'
+import { HOUR_MS } from '#/domain/time/units.ts'
+import { type PriorStep, priorStepTitle } from '#/features/tenders/page/prior-steps.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 
 const DAY_S = 86_400
 
-/** The deadlines of these tenders as iCalendar; skips tenders without deadline and cancelled ones. */
+/** The deadlines of these tenders, and the steps before them, as iCalendar; skips tenders without deadline and cancelled ones. */
 export function deadlineCalendar(
   bids: readonly TenderCard[],
   {
@@ -14,6 +16,7 @@ export function deadlineCalendar(
     siteName,
     refreshSeconds,
     noteOf = () => null,
+    stepsOf = () => [],
   }: {
     title: string
     origin: string
@@ -22,6 +25,8 @@ export function deadlineCalendar(
     refreshSeconds: number
     /** An additional description line per tender. */
     noteOf?: (bid: TenderCard) => string | null
+    /** What is to be done before the offer; steps without a day are left out. */
+    stepsOf?: (bid: TenderCard) => readonly PriorStep[]
   },
 ): string {
   const calendar = ical({
@@ -47,6 +52,23 @@ export function deadlineCalendar(
     })
     if (location) event.location(location)
     event.createAlarm({ type: ICalAlarmType.display, trigger: 2 * DAY_S })
+    for (const step of stepsOf(bid)) {
+      if (step.at === null) continue
+      const start = new Date(step.at)
+      const title = priorStepTitle(step)
+      const earlier = calendar.createEvent({
+        id: `${id}-${step.key}@${new URL(origin).hostname}`,
+        start,
+        end: new Date(start.getTime() + (step.kind === 'visit' && step.hasHour ? HOUR_MS : 0)),
+        allDay: !step.hasHour,
+        ...(step.hasHour ? {} : { timezone: bid.clock.timeZone }),
+        summary: `${title}\u00a0: ${subject}`,
+        description: [client, noteOf(bid), url].filter(Boolean).join('\n'),
+        url,
+      })
+      if (step.place) earlier.location(step.place)
+      earlier.createAlarm({ type: ICalAlarmType.display, trigger: 2 * DAY_S })
+    }
   }
   return calendar.toString()
 }

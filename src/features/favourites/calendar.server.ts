@@ -10,6 +10,7 @@ import { accessOf } from '#/features/subscriptions/access.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
+import { followedStepsOf } from './prior-steps.queries.server.ts'
 
 /** The secret token of a calendar URL, created at the first call. `renew` replaces it, so the old URL stops working. */
 export async function calendarToken(
@@ -34,7 +35,7 @@ export async function deadlineCalendar(
   { token, origin, siteName, now }: { token: string; origin: string; siteName: string; now: Date },
 ): Promise<string | null> {
   const [owner] = await db
-    .select({ id: profile.id, name: profile.name })
+    .select({ id: profile.id, name: profile.name, organisationId: profile.organisationId })
     .from(profile)
     .where(eq(profile.calendarToken, token))
   if (!owner) return null
@@ -48,11 +49,17 @@ export async function deadlineCalendar(
   // The URL works without sign-in, so the calendar contains only free data.
   const access = accessOf(null, env.ACCESS, now)
   const readable = cards.map((card) => readableCard(card, access))
+  const steps = await followedStepsOf(db, {
+    organisationId: owner.organisationId,
+    ids: [...statuses.keys()],
+    access,
+  })
   return calendarOf(readable, {
     title: owner.name,
     origin,
     siteName,
     refreshSeconds: 3600,
     noteOf: ({ id }) => STATUS_LABELS[statuses.get(id) ?? 'to_study'],
+    stepsOf: ({ id }) => (steps.get(id) ?? []).filter(({ isDone }) => !isDone),
   })
 }

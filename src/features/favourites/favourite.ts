@@ -1,12 +1,17 @@
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
+import type { PriorStep } from '#/features/tenders/page/prior-steps.ts'
 import type { TenderCard, TenderEvent } from '#/features/tenders/tender-card.ts'
+
+/** A step before the offer, and whether the organisation did it. */
+export type FollowedStep = PriorStep & { isDone: boolean }
 
 /** A saved tender with the team's data. Instants are ISO 8601. */
 export type Favourite = {
   bid: TenderCard
-  /** Null if the tender has no evidence for the current profile. */
+  /** Null if the tender has no evidence for the current profile, and of examples, which are not graded. */
   grade: TenderGrade | null
+  isExample: boolean
   status: FavouriteStatus
   note: string
   assignee: { id: string; name: string } | null
@@ -14,6 +19,8 @@ export type Favourite = {
   /** Changes of the tender since they were last marked as seen, latest first. */
   news: TenderEvent[]
   commentCount: number
+  /** What is to be done before the offer. */
+  steps: FollowedStep[]
   /** The reminder date of the current user. */
   remindAt: string | null
 }

@@ -15,6 +15,7 @@ import type { TenderEvent } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { Favourite, FavouriteComment } from './favourite.ts'
+import { followedStepsOf } from './prior-steps.queries.server.ts'
 
 const ofProfile = ({ organisationId, profileId }: ProfileKey) =>
   and(eq(favourite.organisationId, organisationId), eq(favourite.profileId, profileId))
@@ -54,6 +55,7 @@ export async function favouritesOf(
     .select({
       tenderId: favourite.tenderId,
       status: favourite.status,
+      isExample: sql<boolean>`(select is_example from tender where tender.id = ${favourite.tenderId})`,
       note: favourite.note,
       savedAt: favourite.createdAt,
       assigneeId: appUser.id,
@@ -87,13 +89,17 @@ export async function favouritesOf(
   const examples = await exampleHits(db, { index, adjusted, ids })
   const graded = await gradedCards(db, { hits, examples, adjusted, access, now })
   const grades = new Map(graded.map(({ id, grade }) => [id, grade]))
-  const news = await newsOf(db, key)
+  const [news, steps] = await Promise.all([
+    newsOf(db, key),
+    followedStepsOf(db, { organisationId: key.organisationId, ids, access }),
+  ])
   return rows.flatMap((row) => {
     const bid = cards.get(row.tenderId)
     if (!bid) return []
     return {
       bid,
       grade: grades.get(row.tenderId) ?? null,
+      isExample: row.isExample,
       status: row.status,
       note: row.note,
       assignee:
@@ -104,6 +110,7 @@ export async function favouritesOf(
       ),
       commentCount: row.commentCount,
       remindAt: row.remindAt?.toISOString() ?? null,
+      steps: steps.get(row.tenderId) ?? [],
     }
   })
 }

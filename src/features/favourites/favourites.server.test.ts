@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { JudgedTender } from '#/domain/feedback.ts'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { analysisResult } from '../../db/schema/analysis-result.ts'
+import { answer, answerItem } from '../../db/schema/answer.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { prepareProfile } from '../profiles/prepared-profile.server.ts'
@@ -149,6 +151,26 @@ test('lists the changes of a favourite until they are marked as seen', async () 
   expect((await saved())[0]?.news.map(({ kind }) => kind)).toEqual(['corrected'])
   await markSeen(db, favouriteKey, new Date('2026-11-21T12:00:00Z'))
   expect((await saved())[0]?.news).toEqual([])
+})
+
+test('a visit is a step of the favourite and an event of its calendar until it is done', async () => {
+  const visit = { isVisit: true, isMandatory: true, date: '2026-12-01T10:00', location: 'Mairie' }
+  await db
+    .insert(analysisResult)
+    .values({ tenderId, type: 'SITE_VISIT', version: '1', value: visit, origin: 'rules' })
+  expect((await saved())[0]?.steps).toMatchObject([
+    { kind: 'visit', isDone: false, place: 'Mairie' },
+  ])
+  const token = (await calendarToken(db, key)) ?? ''
+  const asked = { origin: 'https://marches.example.fr', siteName: 'Clairmarché', now, token }
+  expect(await deadlineCalendar(db, asked)).toContain('DTSTART:20261201T090000Z')
+  await db.insert(answer).values({ organisationId, tenderId })
+  await db
+    .insert(answerItem)
+    .values({ organisationId, tenderId, kind: 'requirement', key: 'visit', state: 'done' })
+  expect((await saved())[0]?.steps).toMatchObject([{ isDone: true }])
+  expect(await deadlineCalendar(db, asked)).not.toContain('DTSTART:20261201T090000Z')
+  await db.delete(answer).where(eq(answer.tenderId, tenderId))
 })
 
 test('the calendar with the secret URL contains the deadlines', async () => {

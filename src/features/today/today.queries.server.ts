@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { AWAITED_STATUSES, type FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { TenderEventKind } from '#/domain/notices/tender-states.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
+import { followedStepsOf } from '#/features/favourites/prior-steps.queries.server.ts'
 import { type Access, mayRead } from '#/features/subscriptions/access.ts'
 import { withoutAmounts } from '#/features/subscriptions/amounts-in-text.ts'
 import { readableCard, withoutPrices } from '#/features/tenders/masked-tender.ts'
@@ -21,6 +22,9 @@ import type { Visits } from './visit.ts'
 
 /** Length of each list, at most. */
 const MOST = 8
+const MOST_NEAR = 12
+/** Open tenders whose steps are looked at, the next deadlines first. */
+const MOST_FOLLOWED = 200
 
 type Of = { organisationId: string; access: Access; now: Date }
 type Member = { organisationId: string; userId: string }
@@ -47,7 +51,10 @@ export async function visitsOf(db: Database, { organisationId, userId }: Member)
   }
 }
 
-/** Followed tenders, and tenders with an answer, that are due in the next 14 days; next deadline first. */
+/**
+ * What followed tenders, and tenders with an answer, ask within the next 14 days: their offers, and the visits, samples
+ * and questions before them that are not done; the next day first.
+ */
 export async function nearDeadlines(
   db: Database,
   { organisationId, access, now }: Of,
@@ -67,14 +74,28 @@ export async function nearDeadlines(
     ) as own
     join tender on tender.id = own.tender_id
     where tender.status = 'published' and tender.cancelled_at is null
-      and tender.deadline_at between ${now.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz
+      and (tender.deadline_at is null or tender.deadline_at >= ${now.toISOString()}::timestamptz)
     group by own.tender_id, tender.deadline_at
-    order by tender.deadline_at, own.tender_id limit ${MOST}`)
-  const cards = await readableCards(db, rows, { access, now })
-  return rows.flatMap(({ id, status }) => {
-    const bid = cards.get(id)
-    return bid ? [{ bid, status }] : []
+    order by tender.deadline_at nulls last, own.tender_id limit ${MOST_FOLLOWED}`)
+  const ids = rows.map(({ id }) => id)
+  const steps = await followedStepsOf(db, { organisationId, ids, access })
+  const isNear = (at: string | null) => at !== null && new Date(at) >= now && new Date(at) <= until
+  const open = rows.flatMap(({ id, status }) => {
+    const undone = (steps.get(id) ?? []).filter((step) => !step.isDone && isNear(step.at))
+    return undone.map((step) => ({ id, status, step }))
   })
+  const cards = await readableCards(db, rows, { access, now })
+  const near = [...rows.map((row) => ({ ...row, step: null })), ...open].flatMap(
+    ({ id, status, step }) => {
+      const bid = cards.get(id)
+      const at = step ? step.at : (bid?.deadlineAt ?? null)
+      return bid && at !== null && isNear(at) ? [{ at, bid, status, step }] : []
+    },
+  )
+  return near
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .slice(0, MOST_NEAR)
+    .map(({ at: _, ...one }) => one)
 }
 
 /** Changes of followed tenders since the team marked them as seen, latest first. */

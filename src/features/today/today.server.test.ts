@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { analysisResult } from '#/db/schema/analysis-result.ts'
 import { answer, answerItem, answerSection } from '#/db/schema/answer.ts'
 import { contract } from '#/db/schema/contract.ts'
 import { tenderEvent } from '#/db/schema/notice.ts'
 import { appUser, membership, organisation } from '#/db/schema/organisation.ts'
 import { buyer, tender } from '#/db/schema/tender.ts'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
+import { changeItem } from '#/features/answers/answers.mutations.server.ts'
 import { changeFavourite, saveTender } from '#/features/favourites/favourites.mutations.server.ts'
 import { insertProfile } from '#/features/profiles/profiles.mutations.server.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
@@ -92,6 +95,23 @@ test('deadlines are those of followed tenders within 14 days that still need wor
   ])
   expect(await nearDeadlines(db, stranger)).toEqual([])
   expect(await firstStepsOf(db, own)).toMatchObject({ hasProfile: true, followsTender: true })
+})
+
+test('a visit before the offer is near until it is done', async () => {
+  const visit = { isVisit: true, isMandatory: true, date: '2026-11-26T10:00' }
+  await db
+    .insert(analysisResult)
+    .values({ tenderId: far, type: 'SITE_VISIT', version: '1', value: visit, origin: 'rules' })
+  const lines = async () =>
+    (await nearDeadlines(db, own)).map(({ bid, step }) => [bid.id, step?.kind ?? null, step?.at])
+  expect(await lines()).toEqual([
+    [near, null, undefined],
+    [far, 'visit', '2026-11-26T09:00:00.000Z'],
+  ])
+  const key = { organisationId, tenderId: far }
+  await changeItem(db, key, { kind: 'requirement', key: 'visit' }, { state: 'done' })
+  expect(await lines()).toEqual([[near, null, undefined]])
+  await db.delete(answer).where(eq(answer.tenderId, far))
 })
 
 test('updates are the changes of followed tenders that were not seen, before and after', async () => {

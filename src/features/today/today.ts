@@ -2,6 +2,7 @@ import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { PastContract } from '#/features/awards/past-contract.ts'
 import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
 import type { HistoryEntry } from '#/features/tenders/page/history-entries.ts'
+import type { PriorStep } from '#/features/tenders/page/prior-steps.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 
 /** What a new account has done of the three first steps. */
@@ -10,8 +11,13 @@ export type FirstSteps = { hasProfile: boolean; followsTender: boolean; hasCompa
 /** How far ahead deadlines are near. */
 export const NEAR_DAYS = 14
 
-/** A followed tender whose deadline is near; null status: an answer is prepared without following it. */
-export type NearDeadline = { bid: TenderCard; status: FavouriteStatus | null }
+/** What has to be done for a tender soon; null status: an answer is prepared without following it. */
+export type NearDeadline = {
+  bid: TenderCard
+  status: FavouriteStatus | null
+  /** A step before the offer that is not done; null: the offer itself is due. */
+  step: PriorStep | null
+}
 
 /** New tenders of a profile graded A or B; `bids` are the best of `total`. */
 export type NewTenders = {

@@ -69,7 +69,7 @@ export function Picker({
               onOpenChange={setOpen}
               anchor={button}
               label={label}
-              wide={wide}
+              width={wide ? 'twoColumns' : 'panel'}
             >
               {content}
             </LazyPopover>

@@ -1,6 +1,12 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
 
+const WIDTHS = {
+  menu: 'w-max max-w-(--available-width)',
+  panel: 'w-[min(28rem,var(--available-width))]',
+  twoColumns: 'w-[min(48rem,var(--available-width))]',
+} as const
+
 /**
  * A panel beside its button, for pickers. Loaded when first opened (see lazy-overlays.tsx): the
  * button is the caller's, this is only what opens.
@@ -10,15 +16,14 @@ export function Popover({
   onOpenChange,
   anchor,
   label,
-  wide = false,
+  width = 'panel',
   children,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
   anchor: RefObject<HTMLElement | null>
   label: string
-  /** For two columns. */
-  wide?: boolean
+  width?: keyof typeof WIDTHS
   children: ReactNode
 }) {
   return (
@@ -41,7 +46,7 @@ export function Popover({
           <BasePopover.Popup
             aria-label={label}
             finalFocus={anchor}
-            className={`max-h-[min(40rem,var(--available-height))] overflow-auto rounded-md border border-line bg-sheet p-4 text-ink shadow-floating outline-none ${wide ? 'w-[min(48rem,var(--available-width))]' : 'w-[min(28rem,var(--available-width))]'}`}
+            className={`max-h-[min(40rem,var(--available-height))] overflow-auto rounded-md border border-line bg-sheet p-4 text-ink shadow-floating outline-none ${WIDTHS[width]}`}
           >
             {children}
           </BasePopover.Popup>

@@ -25,8 +25,8 @@ export function AnswerSummary({
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8">
-        <StartingPoint answer={answer} loadedAt={loadedAt} />
-        <Section title="Go ou no-go">
+        <StartingPoint answer={answer} loadedAt={loadedAt} mayEdit={mayEdit} />
+        <Section title={'Faut-il répondre\u00a0?'}>
           <GoNoGoView sheet={sheet} />
         </Section>
         <div id={PART_IDS.conditions}>

@@ -43,8 +43,8 @@ export function AnswersPage({
       {answers.length === 0 && (
         <EmptyState title="Aucune réponse pour l’instant">
           <p>
-            Passez un marché suivi en Go, ou choisissez «&nbsp;Préparer la réponse&nbsp;» sur la
-            page d’un marché&nbsp;: son espace de réponse se range ici.
+            Passez un marché suivi dans «&nbsp;On répond&nbsp;», ou choisissez «&nbsp;Préparer la
+            réponse&nbsp;» sur la page d’un marché&nbsp;: son espace de réponse se range ici.
           </p>
           <TextLink to="/suivi">Ouvrir le suivi</TextLink>
         </EmptyState>

@@ -13,8 +13,9 @@ import { decideOnTender } from '../answers.functions.ts'
 
 /** What a decision changes, and what comes next. */
 const OUTCOMES = {
-  go: 'C’est noté\u00a0: le marché est en Go dans le suivi. Il reste à répartir les pièces et à rédiger.',
-  no_go: 'C’est noté\u00a0: le marché est en No-go dans le suivi, sans rappel d’échéance.',
+  go: 'C’est noté\u00a0: le marché passe dans «\u00a0On répond\u00a0» du suivi. Il reste à répartir les pièces et à rédiger.',
+  no_go:
+    'C’est noté\u00a0: le marché passe dans «\u00a0On ne répond pas\u00a0» du suivi, sans rappel d’échéance.',
   none: 'La décision est retirée\u00a0: le marché est de nouveau à étudier.',
 } as const
 

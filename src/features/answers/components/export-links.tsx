@@ -6,8 +6,8 @@ const FILES = [
   { file: 'dc2.docx', name: 'DC2 (Word)' },
   { file: 'memoire.docx', name: 'Mémoire technique (Word)' },
   { file: 'memoire.pdf', name: 'Mémoire technique (PDF)' },
-  { file: 'go-no-go.docx', name: 'Fiche go/no-go (Word)' },
-  { file: 'go-no-go.pdf', name: 'Fiche go/no-go (PDF)' },
+  { file: 'go-no-go.docx', name: 'Fiche de décision (Word)' },
+  { file: 'go-no-go.pdf', name: 'Fiche de décision (PDF)' },
   { file: 'exigences.xlsx', name: 'Matrice des exigences (Excel)' },
   { file: 'pieces.xlsx', name: 'Pièces à remettre (Excel)' },
 ] as const
@@ -28,7 +28,7 @@ export function ExportLinks({ bidId }: { bidId: string }) {
             'list-none [&::-webkit-details-marker]:hidden',
           )}
         >
-          Un fichier
+          Exporter un fichier
           <Icon name="chevron-down" className="size-4" />
         </summary>
         <ul className="absolute right-0 z-10 mt-1 grid w-72 rounded-md border border-line bg-sheet py-1 shadow-floating max-sm:right-auto max-sm:left-0">

@@ -7,12 +7,25 @@ import { ProgressBar } from '#/ui/progress-bar.tsx'
 import { Section } from '#/ui/section.tsx'
 import { answerOverview, type MissingThing } from '../answer-overview.ts'
 import type { AnswerView } from '../answer-view.ts'
+import { StepList } from './step-list.tsx'
 
 /** Ids of the parts of the summary that the overview links to. */
-export const PART_IDS = { decision: 'decision', conditions: 'conditions' } as const
+export const PART_IDS = {
+  decision: 'decision',
+  conditions: 'conditions',
+  steps: 'avant-l-offre',
+} as const
 
 /** What is known and what is missing, with where to complete it; the first thing of the workspace. */
-export function StartingPoint({ answer, loadedAt }: { answer: AnswerView; loadedAt: string }) {
+export function StartingPoint({
+  answer,
+  loadedAt,
+  mayEdit,
+}: {
+  answer: AnswerView
+  loadedAt: string
+  mayEdit: boolean
+}) {
   const { percent, parts, known, missing } = answerOverview(answer, parisDay(new Date(loadedAt)))
   const isRefused = answer.decision?.value === 'no_go'
   return (
@@ -27,12 +40,15 @@ export function StartingPoint({ answer, loadedAt }: { answer: AnswerView; loaded
           ))}
         </ul>
       </div>
+      {!isRefused && answer.steps.length > 0 && (
+        <StepList id={PART_IDS.steps} answer={answer} loadedAt={loadedAt} mayEdit={mayEdit} />
+      )}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <div className="grid content-start gap-2">
           <h3 className="font-semibold">Ce qui manque</h3>
           {isRefused && (
             <p className="text-sm text-soft">
-              Vous avez décidé No-go&nbsp;: rien n’est à préparer. La décision se reprend plus bas.
+              Vous ne répondez pas&nbsp;: rien n’est à préparer. La décision se reprend plus bas.
             </p>
           )}
           {!isRefused && missing.length === 0 && (

@@ -53,11 +53,11 @@ export const ANSWER_FILES: Record<
     make: ({ answer, file }) => pdfFile(memoDocument(answer, file)),
   },
   'go-no-go.docx': {
-    name: 'Préparation/Fiche go-no-go.docx',
+    name: 'Préparation/Fiche de décision.docx',
     make: ({ answer }) => whole(() => docxFile(sheetDocument(answer))),
   },
   'go-no-go.pdf': {
-    name: 'Préparation/Fiche go-no-go.pdf',
+    name: 'Préparation/Fiche de décision.pdf',
     make: ({ answer }) => pdfFile(sheetDocument(answer)),
   },
   'exigences.xlsx': {

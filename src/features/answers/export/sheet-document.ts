@@ -14,7 +14,7 @@ export function sheetDocument(answer: AnswerView): PrintedDocument {
   const list = (items: string[], none: string): PrintedBlock[] =>
     items.length > 0 ? [{ kind: 'list', items }] : [{ kind: 'paragraph', text: none }]
   return {
-    title: 'Fiche go/no-go',
+    title: 'Fiche de décision',
     subtitle: [bid.subject, ...(bid.client ? [bid.client] : []), ...due],
     parts: [
       { heading: 'Décision', blocks: [{ kind: 'paragraph', text: decisionText(decision) }] },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { FAVOURITE_STATUSES, STATUS_LABELS } from '#/domain/favourite-status.ts'
+import { ENDED_STATUSES, OPEN_STATUSES, STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { useProfileChange } from '#/features/profiles/use-profile-change.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
@@ -18,6 +18,8 @@ import { NEXT_STEPS } from '../next-step.ts'
 import type { Teammate } from '../team.queries.server.ts'
 import { FavouriteComments } from './favourite-comments.tsx'
 import { FavouriteNews } from './favourite-news.tsx'
+
+const STATUSES = [...OPEN_STATUSES, ...ENDED_STATUSES]
 
 /** Controls of a favourite: status, assignee, note, reminder, comments. */
 export function FavouriteTools({
@@ -51,11 +53,11 @@ export function FavouriteTools({
               value={status}
               disabled={!mayEdit || isBusy}
               onChange={({ target }) => {
-                const next = FAVOURITE_STATUSES.find((each) => each === target.value)
+                const next = STATUSES.find((each) => each === target.value)
                 if (next) change({ status: next })
               }}
             >
-              {FAVOURITE_STATUSES.map((each) => (
+              {STATUSES.map((each) => (
                 <option key={each} value={each}>
                   {STATUS_LABELS[each]}
                 </option>

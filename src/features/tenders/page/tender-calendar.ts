@@ -112,7 +112,7 @@ function quoting(words: RegExp, infos: Tender['infos']): Evidence[] {
 }
 
 /** `2027-01-12T10:00` on the buyer's clock. */
-function momentIn(written: string, timeZone: string): Pick<CalendarEntry, 'at' | 'hasHour'> {
+export function momentIn(written: string, timeZone: string): Pick<CalendarEntry, 'at' | 'hasHour'> {
   const [day = '', time] = written.split('T')
   const moment = momentOf(day, time ?? null, { zone: timeZone, timeOfDay: '12:00' })
   return { at: moment?.toISOString() ?? null, hasHour: time !== undefined }

@@ -45,21 +45,23 @@ export function DayList({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line">{children}</ul>
 }
 
-/** A tender in two lines, with the time that is left. */
+/** A tender in two lines, with the time that is left until its offers are due or until `due`. */
 export function TenderLine({
   bid,
   note,
   mark,
   to = 'tender',
+  due = { at: bid.deadlineAt, hasHour: true },
 }: {
   bid: TenderCard
   note: ReactNode
   mark?: ReactNode
   /** Where its title leads: its page, or the answer to it. */
   to?: 'tender' | 'answer'
+  due?: { at: string | null; hasHour: boolean }
 }) {
   const { subject, client } = tenderTexts(bid.infos)
-  const left = timeLeft(bid, new Date())
+  const left = timeLeft({ ...bid, deadlineAt: due.at }, new Date())
   const title =
     'line-clamp-2 font-medium text-ink no-underline first-letter:uppercase after:absolute after:inset-0 hover:text-accent'
   return (
@@ -80,7 +82,7 @@ export function TenderLine({
           {note}
         </p>
       </div>
-      {bid.deadlineAt && left && (
+      {due.at && left && (
         <p className="shrink-0 text-right text-sm">
           <span
             className={`block font-semibold first-letter:uppercase ${URGENCY_COLOUR[left.urgency]}`}
@@ -89,7 +91,7 @@ export function TenderLine({
             {left.text}
           </span>
           <span className="text-xs text-soft">
-            <DateTime iso={bid.deadlineAt} timeZone={bid.clock.timeZone} />
+            <DateTime iso={due.at} withTime={due.hasHour} timeZone={bid.clock.timeZone} />
           </span>
         </p>
       )}

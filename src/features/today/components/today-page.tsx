@@ -3,10 +3,17 @@ import { type ReactNode, useEffect } from 'react'
 import { STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { formatDate, formatLongDate } from '#/domain/time/dates.ts'
+import { priorStepTitle } from '#/features/tenders/page/prior-steps.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { recordTodayVisit } from '../today.functions.ts'
-import { type AnswerTasks, NEAR_DAYS, type NewTenders, type Today } from '../today.ts'
+import {
+  type AnswerTasks,
+  NEAR_DAYS,
+  type NearDeadline,
+  type NewTenders,
+  type Today,
+} from '../today.ts'
 import { DayList, DaySection, TenderLine } from './day-list.tsx'
 import { FirstStepsView } from './first-steps-view.tsx'
 import { UpdateLine } from './update-line.tsx'
@@ -48,15 +55,11 @@ export function TodayPage({
             title={`Échéances des ${NEAR_DAYS} prochains jours`}
             count={deadlines.length}
             link={<TextLink to="/suivi">Tout le suivi</TextLink>}
-            empty={`Aucun des marchés que vous suivez n’est à rendre dans les ${NEAR_DAYS} jours.`}
+            empty={`Rien à rendre ni à visiter dans les ${NEAR_DAYS} jours pour les marchés que vous suivez.`}
           >
             <DayList>
-              {deadlines.map(({ bid, status }) => (
-                <TenderLine
-                  key={bid.id}
-                  bid={bid}
-                  note={status ? STATUS_LABELS[status] : 'Réponse en préparation'}
-                />
+              {deadlines.map((near) => (
+                <DeadlineLine key={`${near.bid.id} ${near.step?.key}`} near={near} />
               ))}
             </DayList>
           </DaySection>
@@ -107,6 +110,23 @@ export function TodayPage({
         </div>
       </div>
     </div>
+  )
+}
+
+/** An offer that is due, or what comes before it. */
+function DeadlineLine({ near: { bid, status, step } }: { near: NearDeadline }) {
+  const progress = status ? STATUS_LABELS[status] : 'Réponse en préparation'
+  if (step === null) return <TenderLine bid={bid} note={`Offre à remettre · ${progress}`} />
+  return (
+    <TenderLine
+      bid={bid}
+      due={step}
+      note={
+        <>
+          <strong className="font-semibold text-ink">{priorStepTitle(step)}</strong> · {progress}
+        </>
+      }
+    />
   )
 }
 

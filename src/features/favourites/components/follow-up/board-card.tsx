@@ -7,6 +7,7 @@ import { type FollowedTender, followedKey } from '../../followed-tender.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import type { FollowUpView } from './follow-up-view.ts'
 import { MoveMenu } from './move-menu.tsx'
+import { StepsText } from './steps-text.tsx'
 
 /** A followed tender on the board. Its title opens the panel. */
 export function BoardCard({
@@ -40,9 +41,9 @@ export function BoardCard({
       className={`grid grid-cols-1 gap-1.5 rounded-md border border-line bg-sheet p-2.5 text-sm shadow-raised ${mayEdit ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragging ? 'opacity-50' : ''}`}
     >
       <div className="flex items-start gap-2">
-        {!isShort && mark(tender)}
+        {!isShort && tender.status !== 'submitted' && mark(tender)}
         <p className="min-w-0 flex-1 text-xs">
-          <DeadlineText bid={bid} now={now} isSettled={isShort} />
+          <DeadlineText bid={bid} now={now} status={tender.status} />
         </p>
         {mayEdit && (
           <button
@@ -67,6 +68,7 @@ export function BoardCard({
         </Link>
       </h3>
       {client && <p className="truncate text-xs text-soft">{client}</p>}
+      <StepsText tender={tender} now={now} />
       {news.length > 0 && (
         <p className="text-xs font-semibold text-warning">Modifié depuis votre dernière visite</p>
       )}

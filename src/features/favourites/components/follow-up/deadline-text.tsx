@@ -1,3 +1,4 @@
+import { AWAITED_STATUSES, type FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { NO_DEADLINE, timeLeft } from '#/features/tenders/time-left.ts'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -8,23 +9,24 @@ const URGENCY = {
   later: 'text-soft',
 }
 
-/** « 27 nov. 2026 · dans 4 jours »; no countdown where the deadline no longer matters. */
+/** « 27 nov. 2026 · dans 4 jours »; no countdown where nothing is left to do before the deadline. */
 export function DeadlineText({
   bid,
   now,
-  isSettled,
+  status,
 }: {
   bid: TenderCard
   now: Date
-  isSettled: boolean
+  status: FavouriteStatus
 }) {
   if (bid.deadlineAt === null) return <span className="text-soft">{NO_DEADLINE}</span>
-  const left = isSettled ? null : timeLeft(bid, now)
+  const isAwaited = AWAITED_STATUSES.some((each) => each === status)
+  const left = isAwaited ? timeLeft(bid, now) : null
   return (
     <>
       <DateTime iso={bid.deadlineAt} timeZone={bid.clock.timeZone} />
       {left && <span className={URGENCY[left.urgency]}>{` · ${left.text}`}</span>}
-      {!left && !isSettled && <span className="text-soft">{STATE_TEXTS[bid.state]}</span>}
+      {!left && isAwaited && <span className="text-soft">{STATE_TEXTS[bid.state]}</span>}
     </>
   )
 }

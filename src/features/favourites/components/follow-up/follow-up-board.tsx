@@ -1,18 +1,20 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import { useDrop } from 'react-aria/useDrop'
-import { type FavouriteStatus, STATUS_LABELS } from '#/domain/favourite-status.ts'
+import {
+  ENDED_STATUSES,
+  type FavouriteStatus,
+  isSettled,
+  OPEN_STATUSES,
+  STATUS_LABELS,
+} from '#/domain/favourite-status.ts'
 import { type FollowedTender, followedKey } from '../../followed-tender.ts'
 import { BoardCard } from './board-card.tsx'
 import type { FollowUpView } from './follow-up-view.ts'
 
-/** Statuses in which there is work to do, and those that end it. */
-const COLUMNS = ['to_study', 'go', 'drafting', 'submitted'] as const
-const ENDED = ['no_go', 'won', 'lost'] as const
-
 /**
  * One column per status. Cards are dragged with the mouse, or with the keyboard from their button: Tab goes to
- * the next column, Enter drops. All columns fit in the width that there is.
+ * the next column, Enter drops. All columns fit in the width that there is: the ended ones beside the others or below.
  */
 export function FollowUpBoard(view: FollowUpView) {
   const [dragged, setDragged] = useState<FollowedTender | null>(null)
@@ -23,14 +25,14 @@ export function FollowUpBoard(view: FollowUpView) {
       view={view}
       dragged={dragged}
       onDrag={setDragged}
-      isEnded={ENDED.some((each) => each === status)}
+      isEnded={isSettled(status)}
     />
   )
   return (
     <I18nProvider locale="fr-FR">
       <section aria-label="Tableau de suivi" className="@container grid gap-3">
         <nav aria-label="Colonnes" className="flex flex-wrap gap-1.5 text-xs @xl:hidden">
-          {[...COLUMNS, ...ENDED].map((status) => (
+          {[...OPEN_STATUSES, ...ENDED_STATUSES].map((status) => (
             <a
               key={status}
               href={`#${status}`}
@@ -43,10 +45,10 @@ export function FollowUpBoard(view: FollowUpView) {
             </a>
           ))}
         </nav>
-        <div className="grid items-start gap-3 @xl:grid-cols-2 @4xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,0.85fr)]">
-          {COLUMNS.map(columnOf)}
-          <div className="grid items-start gap-3 @xl:col-span-2 @xl:grid-cols-3 @4xl:col-span-1 @4xl:grid-cols-1">
-            {ENDED.map(columnOf)}
+        <div className="grid items-start gap-3 @xl:grid-cols-2 @4xl:grid-cols-4 @7xl:grid-cols-7">
+          {OPEN_STATUSES.map(columnOf)}
+          <div className="grid items-start gap-3 @xl:col-span-2 @xl:grid-cols-3 @4xl:col-span-4 @7xl:col-span-3">
+            {ENDED_STATUSES.map(columnOf)}
           </div>
         </div>
       </section>
@@ -89,7 +91,7 @@ function Column({
       tabIndex={-1}
       aria-label={STATUS_LABELS[status]}
       id={status}
-      className={`grid min-w-0 scroll-mt-4 grid-cols-1 content-start gap-2 rounded-md border p-2 transition-colors ${border} ${isEnded ? '' : '@4xl:min-h-[60dvh]'}`}
+      className={`grid min-w-0 scroll-mt-4 grid-cols-1 content-start gap-2 rounded-md border p-2 transition-colors ${border} ${isEnded ? '@7xl:min-h-[60dvh]' : '@4xl:min-h-[45dvh]'}`}
     >
       <h2 className="flex items-baseline justify-between px-1 text-sm font-semibold">
         {STATUS_LABELS[status]}

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { isSettled } from '#/domain/favourite-status.ts'
+import { STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { parisDay } from '#/domain/time/calendar-days.ts'
 import { formatLongDate } from '#/domain/time/dates.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
+import { withoutPreamble } from '#/french-text/without-preamble.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
+import { type CalendarItem, calendarByDay } from '../../calendar-entries.ts'
 import { type FollowedTender, followedKey } from '../../followed-tender.ts'
 import { monthsLater, monthWeeks, weeksFrom } from '../../month-grid.ts'
 import { CalendarAddress } from '../calendar-address.tsx'
@@ -21,15 +23,12 @@ const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', '
 const STEP =
   'grid size-9 place-items-center rounded-md border border-line-strong bg-sheet text-ink hover:border-accent hover:text-accent'
 
-/** The deadlines of a month, as a grid; on a narrow screen as a list of days. */
+/** What is due in a month, offers and what comes before them, as a grid; on a narrow screen as a list of days. */
 export function FollowUpCalendar({ followed, search, now, mayEdit }: FollowUpView) {
   const today = parisDay(now)
   const month = search.mois ?? today.slice(0, 7)
   const weeks = search.mois ? monthWeeks(search.mois) : weeksFrom(today)
-  const byDay = Map.groupBy(
-    followed.filter(({ bid, status }) => bid.deadlineAt !== null && !isSettled(status)),
-    ({ bid }) => parisDay(new Date(bid.deadlineAt ?? 0)),
-  )
+  const byDay = calendarByDay(followed)
   const title = search.mois
     ? capitalised(MONTH.format(new Date(`${month}-01T00:00:00Z`)))
     : 'Les cinq semaines à venir'
@@ -93,7 +92,7 @@ export function FollowUpCalendar({ followed, search, now, mayEdit }: FollowUpVie
                       isToday={day === today}
                       withMonth={day.endsWith('-01') || day === weeks[0]?.[0]}
                     />
-                    <Deadlines tenders={byDay.get(day) ?? []} search={search} />
+                    <Items items={byDay.get(day) ?? []} search={search} />
                   </td>
                 ))}
               </tr>
@@ -101,19 +100,19 @@ export function FollowUpCalendar({ followed, search, now, mayEdit }: FollowUpVie
           </tbody>
         </table>
         <ol className="grid gap-3 @2xl:hidden">
-          {shown.map(([day, tenders]) => (
+          {shown.map(([day, items]) => (
             <li key={day} className="grid gap-1 border-line border-t pt-2">
               <h3 className="text-sm font-semibold">
                 {capitalised(formatLongDate(new Date(`${day}T12:00:00Z`)))}
                 {day === today && <span className="font-normal text-soft"> · aujourd’hui</span>}
               </h3>
-              <Deadlines tenders={tenders} search={search} />
+              <Items items={items} search={search} />
             </li>
           ))}
         </ol>
         {shown.length === 0 && (
           <p className="text-sm text-soft">
-            Aucune date limite de vos marchés suivis pendant cette période.
+            Rien à remettre ni à visiter pour vos marchés suivis pendant cette période.
           </p>
         )}
       </Sheet>
@@ -171,27 +170,39 @@ function DayNumber({
   )
 }
 
-function Deadlines({
-  tenders,
+function Items({
+  items,
   search,
 }: {
-  tenders: readonly FollowedTender[]
+  items: readonly CalendarItem[]
   search: FollowUpView['search']
 }) {
   return (
     <ul className="mt-0.5 grid gap-0.5">
-      {tenders.map((tender) => (
-        <li key={followedKey(tender)} className="min-w-0">
-          <Link
-            to="/suivi"
-            search={{ ...search, fiche: followedKey(tender) }}
-            resetScroll={false}
-            className="line-clamp-2 rounded-sm border-accent border-l-2 bg-accent-wash px-1.5 py-0.5 text-xs break-words text-accent-strong no-underline hover:underline"
-          >
-            {tenderTexts(tender.bid.infos).subject}
-          </Link>
-        </li>
-      ))}
+      {items.map(({ tender, key, time, step, isToDo }) => {
+        const { subject, client } = tenderTexts(tender.bid.infos)
+        const tone = !isToDo
+          ? 'border-line-strong bg-well text-soft'
+          : step
+            ? 'border-warning bg-warning-wash text-warning'
+            : 'border-accent bg-accent-wash text-accent-strong'
+        return (
+          <li key={`${followedKey(tender)} ${key}`} className="min-w-0">
+            <Link
+              to="/suivi"
+              search={{ ...search, fiche: followedKey(tender) }}
+              resetScroll={false}
+              className={`block rounded-sm border-l-2 px-1.5 py-0.5 text-xs break-words no-underline hover:underline ${tone}`}
+            >
+              <span className="block font-semibold">
+                {[time, step ?? STATUS_LABELS[tender.status]].filter(Boolean).join(' · ')}
+              </span>
+              <span className="line-clamp-2">{withoutPreamble(subject)}</span>
+              {client && <span className="block truncate">{client}</span>}
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -7,6 +7,7 @@ import type { FollowedTender } from '../../followed-tender.ts'
 import { NEXT_STEPS } from '../../next-step.ts'
 import type { Teammate } from '../../team.queries.server.ts'
 import { FavouriteTools } from '../favourite-tools.tsx'
+import { StepsText } from './steps-text.tsx'
 
 /** A followed tender with the work of the team on it. */
 export function FollowUpPanel({
@@ -48,6 +49,7 @@ export function FollowUpPanel({
           </p>
         </div>
       </header>
+      <StepsText tender={tender} now={new Date()} />
       <p className="rounded-md bg-well px-3 py-2 text-sm">
         <strong className="font-semibold">{STATUS_LABELS[status]}.</strong>{' '}
         {NEXT_STEPS[status].text}

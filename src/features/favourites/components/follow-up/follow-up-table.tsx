@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { isSettled, STATUS_LABELS } from '#/domain/favourite-status.ts'
+import { STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { type FollowedTender, followedKey } from '../../followed-tender.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import type { FollowUpView } from './follow-up-view.ts'
 import { MoveMenu } from './move-menu.tsx'
+import { StepsText } from './steps-text.tsx'
 
 const HEAD = 'px-3 py-2 text-left text-xs font-semibold text-soft'
 const CELL = 'px-3 py-2.5 align-top'
@@ -20,6 +21,8 @@ export function FollowUpTable({
   move,
   mark,
 }: FollowUpView) {
+  // A column of dashes says nothing.
+  const withAssignee = followed.some(({ assignee }) => assignee !== null)
   const statusOf = (tender: FollowedTender) =>
     mayEdit ? (
       <MoveMenu
@@ -45,9 +48,11 @@ export function FollowUpTable({
             <th scope="col" className={`${HEAD} w-36 @max-2xl:hidden`}>
               Statut
             </th>
-            <th scope="col" className={`${HEAD} w-36 @max-2xl:hidden`}>
-              Responsable
-            </th>
+            {withAssignee && (
+              <th scope="col" className={`${HEAD} w-36 @max-2xl:hidden`}>
+                Responsable
+              </th>
+            )}
             {withProfile && (
               <th scope="col" className={`${HEAD} w-40 @max-4xl:hidden`}>
                 Profil
@@ -63,7 +68,7 @@ export function FollowUpTable({
               <tr key={followedKey(tender)} className="hover:bg-well">
                 <td className={CELL}>
                   <div className="flex items-start gap-2.5">
-                    <span className="@max-2xl:hidden">{mark(tender)}</span>
+                    {mark(tender)}
                     <div className="min-w-0">
                       <Link
                         to="/suivi"
@@ -75,8 +80,9 @@ export function FollowUpTable({
                       </Link>
                       {client && <p className="truncate text-xs text-soft">{client}</p>}
                       <p className="text-xs @2xl:hidden">
-                        <DeadlineText bid={bid} now={now} isSettled={isSettled(status)} />
+                        <DeadlineText bid={bid} now={now} status={status} />
                       </p>
+                      <StepsText tender={tender} now={now} />
                       <div className="@2xl:hidden">{statusOf(tender)}</div>
                       {news.length > 0 && (
                         <p className="text-xs font-semibold text-warning">
@@ -87,12 +93,16 @@ export function FollowUpTable({
                   </div>
                 </td>
                 <td className={`${CELL} @max-2xl:hidden`}>
-                  <DeadlineText bid={bid} now={now} isSettled={isSettled(status)} />
+                  <DeadlineText bid={bid} now={now} status={status} />
                 </td>
                 <td className={`${CELL} @max-2xl:hidden`}>{statusOf(tender)}</td>
-                <td className={`${CELL} text-soft @max-2xl:hidden`}>{assignee?.name ?? '–'}</td>
+                {withAssignee && (
+                  <td className={`${CELL} text-soft @max-2xl:hidden`}>{assignee?.name ?? '–'}</td>
+                )}
                 {withProfile && (
-                  <td className={`${CELL} truncate text-soft @max-4xl:hidden`}>{profile.name}</td>
+                  <td className={`${CELL} break-words text-soft @max-4xl:hidden`}>
+                    {profile.name}
+                  </td>
                 )}
               </tr>
             )

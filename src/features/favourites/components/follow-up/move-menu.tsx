@@ -1,13 +1,17 @@
 import { Suspense, useRef, useState } from 'react'
 import {
-  FAVOURITE_STATUSES,
+  ENDED_STATUSES,
   type FavouriteStatus,
+  OPEN_STATUSES,
   STATUS_LABELS,
 } from '#/domain/favourite-status.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { LazyPopover } from '#/ui/overlays/lazy-overlays.tsx'
 import type { FollowedTender } from '../../followed-tender.ts'
+
+/** In the order of the columns. */
+const STATUSES = [...OPEN_STATUSES, ...ENDED_STATUSES]
 
 /** « Déplacer vers … »: the other statuses, for who does not drag. */
 export function MoveMenu({
@@ -43,9 +47,10 @@ export function MoveMenu({
             onOpenChange={setOpen}
             anchor={anchor}
             label={`Déplacer ${subject} vers`}
+            width="menu"
           >
-            <ul className="-m-2 grid w-44 text-sm">
-              {FAVOURITE_STATUSES.filter((status) => status !== tender.status).map((status) => (
+            <ul className="-m-2 grid text-sm">
+              {STATUSES.filter((status) => status !== tender.status).map((status) => (
                 <li key={status}>
                   <button
                     type="button"
