@@ -42,6 +42,26 @@ test('the board has followed tenders of both profiles that fit, and none with gr
   expect(await page.getByText(/^Note [CDE], /).count()).toBe(0)
 })
 
+test('a mandatory visit is in the day, in the calendar and in the answer, which does not say that all is met', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/aujourdhui')
+  const deadlines = page.getByRole('region', { name: /^Échéances des/ })
+  await deadlines.getByText('Visite obligatoire').first().waitFor()
+  await page.goto('/suivi?vue=calendrier')
+  await page
+    .getByRole('link', { name: /Visite obligatoire.*Les Tilleuls/ })
+    .first()
+    .waitFor()
+  await page.goto('/reponses')
+  await page
+    .getByRole('link', { name: /Les Tilleuls/ })
+    .first()
+    .click()
+  const steps = page.getByRole('region', { name: 'Avant l’offre' })
+  await steps.getByText(/^Visite obligatoire le .* pas encore faite$/).waitFor()
+  expect(await page.getByText('Toutes les conditions lues sont remplies').count()).toBe(0)
+})
+
 test('on a telephone the bar of the demonstration has two lines', async () => {
   const page = await open('/demonstration', { viewport: { width: 375, height: 812 } })
   for (const path of ['/aujourdhui', '/suivi', '/reponses', '/bids']) {

@@ -43,6 +43,14 @@ export default function MemberChrome({ user }: { user: CurrentUser }) {
       <MemberTopBar
         siteName={site.name}
         search={hasItsOwnSearch || isInBackOffice ? null : <HeaderSearch />}
+        views={
+          isOnList &&
+          user.org && (
+            <Suspense>
+              <ViewsBar />
+            </Suspense>
+          )
+        }
         account={<AccountMenu user={user} />}
       />
       {isInBackOffice && user.platformRole === 'admin' ? (
@@ -51,11 +59,6 @@ export default function MemberChrome({ user }: { user: CurrentUser }) {
         </Suspense>
       ) : (
         <MemberNavigation siteName={site.name} profiles={user.profiles} />
-      )}
-      {isOnList && user.org && (
-        <Suspense>
-          <ViewsBar />
-        </Suspense>
       )}
     </>
   )

@@ -142,7 +142,7 @@ test('an item has a due day and a role, and the list of answers says what is lat
       bid: { id: TENDER },
       isBegun: true,
       sections: { written: 1, total: 2 },
-      items: { done: 1, total: 3 },
+      doneItems: 1,
       lateItems: 1,
       nextDueOn: '2026-11-19',
     },
@@ -150,11 +150,11 @@ test('an item has a due day and a role, and the list of answers says what is lat
   expect(await answersOf(db, { organisationId: THEIRS, ...asked })).toEqual([])
 })
 
-test('a followed tender in Go is in the list of answers before its workspace is used', async () => {
+test('a followed tender that the organisation answers is in the list of answers before its workspace is used', async () => {
   await follow('go')
   const asked = { access: 'everything' as const, now: new Date() }
   expect(await answersOf(db, { organisationId: OURS, ...asked })).toMatchObject([
-    { bid: { id: TENDER }, isBegun: false, decision: null },
+    { bid: { id: TENDER }, isBegun: false, decision: null, status: 'go' },
   ])
 })
 

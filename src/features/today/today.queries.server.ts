@@ -17,6 +17,7 @@ import {
   NEAR_DAYS,
   type NearDeadline,
   type TenderUpdate,
+  type Today,
 } from './today.ts'
 import type { Visits } from './visit.ts'
 
@@ -139,13 +140,14 @@ export async function unseenUpdates(
   })
 }
 
-/** Answers with work to do before a deadline, next deadline first. */
+/** The answers that are being prepared, next deadline first, and how many there are. */
 export async function openTasks(
   db: Database,
   { organisationId, userId, access, now }: Of & Member,
-): Promise<AnswerTasks[]> {
-  const { rows } = await db.execute<Omit<AnswerTasks, 'bid'> & { id: string }>(sql`
-    select answer.tender_id as id, todo.items, todo.mine,
+): Promise<Today['tasks']> {
+  type Row = Omit<AnswerTasks, 'bid'> & { id: string; total: number }
+  const { rows } = await db.execute<Row>(sql`
+    select answer.tender_id as id, (count(*) over ())::int as total, todo.items, todo.mine,
       (select count(*)::int from answer_section as section
         where section.organisation_id = answer.organisation_id
           and section.tender_id = answer.tender_id and section.body !~ '\\S') as "emptySections"
@@ -159,13 +161,14 @@ export async function openTasks(
     ) as todo
     where answer.organisation_id = ${organisationId} and answer.decision is distinct from 'no_go'
       and tender.status = 'published' and tender.cancelled_at is null
-      and tender.deadline_at > ${now.toISOString()}::timestamptz
-    order by tender.deadline_at, answer.tender_id limit ${MOST}`)
+      and (tender.deadline_at is null or tender.deadline_at > ${now.toISOString()}::timestamptz)
+    order by tender.deadline_at nulls last, answer.tender_id limit ${MOST}`)
   const cards = await readableCards(db, rows, { access, now })
-  return rows.flatMap(({ id, ...tasks }) => {
+  const answers = rows.flatMap(({ id, total: _, ...tasks }) => {
     const bid = cards.get(id)
     return bid ? [{ bid, ...tasks }] : []
   })
+  return { total: rows[0]?.total ?? 0, answers }
 }
 
 async function readableCards(

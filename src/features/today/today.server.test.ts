@@ -150,10 +150,11 @@ test('tasks are the open items and the sections without text of an answer', asyn
   await db
     .insert(answerSection)
     .values({ organisationId, tenderId: near, position: 0, title: 'Moyens humains' })
-  expect(await openTasks(db, own)).toMatchObject([
-    { bid: { id: near }, items: 2, mine: 1, emptySections: 1 },
-  ])
-  expect(await openTasks(db, stranger)).toEqual([])
+  expect(await openTasks(db, own)).toMatchObject({
+    total: 1,
+    answers: [{ bid: { id: near }, items: 2, mine: 1, emptySections: 1 }],
+  })
+  expect(await openTasks(db, stranger)).toEqual({ total: 0, answers: [] })
 })
 
 test('contracts that end soon are those of the trade that are awarded again', async () => {

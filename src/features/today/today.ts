@@ -55,6 +55,7 @@ export type Today = {
   deadlines: NearDeadline[]
   news: NewTenders[]
   updates: TenderUpdate[]
-  tasks: AnswerTasks[]
+  /** `answers` are the next of `total`. */
+  tasks: { total: number; answers: AnswerTasks[] }
   endingContracts: PastContract[]
 }

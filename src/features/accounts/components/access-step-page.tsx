@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { WaitingMailNotice } from '#/ui/waiting-mail-notice.tsx'
 import { type AccessStep, LINK_HOURS } from '../sign-in/access-pages.ts'
 import { textOf } from '../sign-in/access-search.ts'
-import { type AccountError, readErrors } from '../sign-in/account-errors.ts'
+import { ACCOUNT_ERRORS, type AccountError, readErrors } from '../sign-in/account-errors.ts'
 import { PASSWORD_HINT } from '../sign-in/password-rules.ts'
 import { requestPasswordReset, signInWithCode } from '../sign-in/sign-in.functions.ts'
 import { confirmAddress, resetPassword } from '../sign-in/sign-up.functions.ts'
@@ -79,7 +80,15 @@ function VerifyAddress({ search, errors }: StepProps) {
 function PasswordOnceAsked({ error }: { error: string | undefined }) {
   const [isAsked, setAsked] = useState(false)
   if (error !== undefined && !isAsked) setAsked(true)
-  return isAsked && <PasswordInput isNew hint={PASSWORD_HINT} error={error} />
+  if (!isAsked) return null
+  // Nothing is wrong: it is asked for once more.
+  const isRequest = error === ACCOUNT_ERRORS.password_choose.message
+  return (
+    <>
+      {isRequest && <Notice live>{error}</Notice>}
+      <PasswordInput isNew hint={PASSWORD_HINT} error={isRequest ? undefined : error} />
+    </>
+  )
 }
 
 function MailSent({ search }: StepProps) {

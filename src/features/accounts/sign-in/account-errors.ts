@@ -17,7 +17,7 @@ export const ACCOUNT_ERRORS = {
   password_choose: {
     field: 'password',
     message:
-      'Ce navigateur n’est pas celui de l’inscription. Choisissez le mot de passe de votre compte\u00a0: celui que vous aviez choisi, ou un nouveau.',
+      'Encore une étape\u00a0: ce lien s’ouvre sur un autre appareil ou dans un autre navigateur que l’inscription. Indiquez le mot de passe choisi à l’inscription ou, si vous l’avez oublié, un nouveau.',
   },
   password_wrong: { field: 'currentPassword', message: 'Ce n’est pas votre mot de passe.' },
   credentials_wrong: { field: null, message: 'Adresse e-mail ou mot de passe incorrect.' },

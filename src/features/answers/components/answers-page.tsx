@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { DECISION_LABELS } from '#/domain/answer-states.ts'
+import { STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { formatDate } from '#/domain/time/dates.ts'
 import { byDeadline } from '#/features/tenders/deadline-order.ts'
@@ -24,17 +24,17 @@ export function AnswersPage({
 }) {
   const ordered = byDeadline(answers, new Date(loadedAt))
   const isActive = ({ bid, decision }: ListedAnswer) => bid.state === 'open' && decision !== 'no_go'
-  const active = ordered.filter(isActive)
+  const begun = ordered.filter((answer) => isActive(answer) && answer.isBegun)
+  const toBegin = ordered.filter((answer) => isActive(answer) && !answer.isBegun)
   const others = ordered.filter((answer) => !isActive(answer))
   return (
     <div className="container-page grid gap-6 py-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <h1 className="font-serif text-2xl font-semibold">Réponses</h1>
-          <p className="text-soft">
-            {formatCounted(active.length, 'réponse en cours', 'réponses en cours')}, la prochaine
-            échéance d’abord
-          </p>
+          {answers.length > 0 && (
+            <p className="text-soft">{countText(begun.length, toBegin.length)}</p>
+          )}
         </div>
         <ButtonLink to="/dossier-entreprise" look="secondary">
           Dossier de l’entreprise
@@ -49,36 +49,39 @@ export function AnswersPage({
           <TextLink to="/suivi">Ouvrir le suivi</TextLink>
         </EmptyState>
       )}
-      {active.length > 0 && (
-        <section>
-          <h2 className="sr-only">Réponses en cours</h2>
-          <AnswerList label="Réponses en cours">{active.map(row)}</AnswerList>
-        </section>
-      )}
-      {others.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="font-serif text-xl font-semibold">Terminées ou abandonnées</h2>
-          <AnswerList label="Réponses terminées ou abandonnées">{others.map(row)}</AnswerList>
-        </section>
-      )}
+      <AnswerGroup title="En cours" answers={begun} />
+      <AnswerGroup title="À commencer" answers={toBegin} />
+      <AnswerGroup title="Terminées ou abandonnées" answers={others} />
     </div>
   )
 }
 
-const row = (answer: ListedAnswer) => <AnswerRow key={answer.bid.id} answer={answer} />
+/** « 1 réponse en cours, 3 à commencer » */
+function countText(begun: number, toBegin: number): string {
+  const parts = [formatCounted(begun, 'réponse en cours', 'réponses en cours')]
+  if (toBegin > 0) parts.push(`${toBegin} à commencer`)
+  return parts.join(', ')
+}
 
-function AnswerList({ label, children }: { label: string; children: ReactNode }) {
+function AnswerGroup({ title, answers }: { title: string; answers: readonly ListedAnswer[] }) {
+  if (answers.length === 0) return null
   return (
-    <Sheet className="overflow-hidden">
-      <ul aria-label={label} className="divide-y divide-line">
-        {children}
-      </ul>
-    </Sheet>
+    <section className="grid gap-3">
+      <h2 className="font-serif text-xl font-semibold">{title}</h2>
+      <Sheet className="overflow-hidden">
+        <ul aria-label={`Réponses\u00a0: ${title.toLowerCase()}`} className="divide-y divide-line">
+          {answers.map((answer) => (
+            <AnswerRow key={answer.bid.id} answer={answer} />
+          ))}
+        </ul>
+      </Sheet>
+    </section>
   )
 }
 
 function AnswerRow({ answer }: { answer: ListedAnswer }) {
-  const { bid, decision, isBegun, lateItems } = answer
+  const { bid, decision, status, isBegun, lateItems } = answer
+  const isOpen = bid.state === 'open' && decision !== 'no_go'
   const { subject, client } = tenderTexts(bid.infos)
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -90,7 +93,11 @@ function AnswerRow({ answer }: { answer: ListedAnswer }) {
         </h3>
         {client && <p className="truncate text-sm text-soft">{client}</p>}
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-soft">
-          {decision && <Badge>{DECISION_LABELS[decision]}</Badge>}
+          {status ? (
+            <Badge>{STATUS_LABELS[status]}</Badge>
+          ) : (
+            decision && <Badge>{DECISION_LABELS[decision]}</Badge>
+          )}
           {lateItems > 0 && (
             <Badge tone="danger">
               {formatCounted(lateItems, 'élément en retard', 'éléments en retard')}
@@ -115,9 +122,9 @@ function AnswerRow({ answer }: { answer: ListedAnswer }) {
             <span className="text-soft">{NO_DEADLINE}</span>
           )}
         </p>
-        {!isBegun && (
+        {isOpen && (
           <ButtonLink to="/reponse/$bidId" params={{ bidId: bid.id }} look="secondary" size="small">
-            Commencer
+            {isBegun ? 'Continuer' : 'Commencer'}
             <span className="sr-only">{`\u00a0: ${subject}`}</span>
           </ButtonLink>
         )}
@@ -126,16 +133,16 @@ function AnswerRow({ answer }: { answer: ListedAnswer }) {
   )
 }
 
-/** « 2 sections rédigées sur 5 · 3 éléments faits sur 8 · prochain le 24 nov. 2026 » */
-function progressText({ isBegun, sections, items, nextDueOn }: ListedAnswer): string {
+/** « 2 sections rédigées sur 5 · 3 pièces ou exigences traitées · prochaine pour le 24 nov. 2026 » */
+function progressText({ isBegun, sections, doneItems, nextDueOn }: ListedAnswer): string {
   if (!isBegun) return 'Pas encore commencée'
   const parts = [
     sections.total > 0
       ? `${formatCounted(sections.written, 'section rédigée', 'sections rédigées')} sur ${sections.total}`
       : 'Mémoire sans plan',
-    items.total > 0 &&
-      `${formatCounted(items.done, 'élément fait', 'éléments faits')} sur ${items.total}`,
-    nextDueOn && `prochain pour le ${formatDate(new Date(`${nextDueOn}T12:00:00Z`))}`,
+    doneItems > 0 &&
+      formatCounted(doneItems, 'pièce ou exigence traitée', 'pièces ou exigences traitées'),
+    nextDueOn && `prochaine pour le ${formatDate(new Date(`${nextDueOn}T12:00:00Z`))}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

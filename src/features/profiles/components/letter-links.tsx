@@ -5,7 +5,7 @@ import type { ProfileTenderSearch } from '../profile-tender-search.schemas.ts'
 import { GradeMark } from './grade-mark.tsx'
 
 const CHOICE =
-  'inline-flex min-h-9 items-center gap-2 rounded-md border border-line bg-sheet px-2.5 text-sm text-ink tabular-nums no-underline hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:font-semibold'
+  'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-md border border-line bg-sheet px-1.5 text-sm sm:gap-2 sm:px-2.5 text-ink tabular-nums no-underline hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:font-semibold'
 
 /** The grades to list, each with how many tenders it has. */
 export function LetterLinks({
@@ -25,7 +25,7 @@ export function LetterLinks({
     activeOptions: { exact: true },
   } as const
   return (
-    <nav aria-label="Notes" className="flex flex-wrap gap-1.5">
+    <nav aria-label="Notes" className="flex min-w-0 gap-1 overflow-x-auto sm:flex-wrap sm:gap-1.5">
       <Link
         {...to}
         search={{ ...others, grade: undefined }}

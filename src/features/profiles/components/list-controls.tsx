@@ -12,7 +12,7 @@ const SORT_LABELS = {
 } as const
 
 const CHOICE =
-  'inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 text-sm text-soft no-underline hover:text-accent aria-[current]:bg-well aria-[current]:font-semibold aria-[current]:text-ink'
+  'inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 text-sm whitespace-nowrap text-soft no-underline hover:text-accent aria-[current]:bg-well aria-[current]:font-semibold aria-[current]:text-ink'
 
 /** Words inside the list, the last week alone, and its order; all of it in the address. */
 export function ListControls({
@@ -31,10 +31,10 @@ export function ListControls({
   } as const
   const { q, sortBy = 'grade', lastSevenDays = false, grade } = others
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="flex items-center justify-between gap-x-4 gap-y-2 overflow-x-auto sm:flex-wrap sm:gap-x-6 sm:overflow-visible">
       <form
         action={`/profile/${profileId}/bids`}
-        className="flex min-w-0 flex-1 basis-64 gap-1.5 sm:max-w-sm"
+        className="flex w-56 shrink-0 gap-1.5 sm:w-auto sm:min-w-0 sm:max-w-sm sm:flex-1 sm:basis-64"
       >
         {others.sortBy && <input type="hidden" name="sortBy" value={others.sortBy} />}
         {lastSevenDays && <input type="hidden" name="lastSevenDays" value="true" />}
@@ -52,7 +52,7 @@ export function ListControls({
           <Icon name="search" className="size-4" />
         </Button>
       </form>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex shrink-0 items-center gap-x-2 gap-y-1 sm:shrink sm:flex-wrap sm:gap-x-4">
         <Link
           {...to}
           search={{ ...others, lastSevenDays: lastSevenDays ? undefined : true }}

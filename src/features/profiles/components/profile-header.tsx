@@ -25,33 +25,31 @@ export function ProfileHeader({
   const others = profiles.filter(({ id }) => id !== profile.id)
   return (
     <div className="border-line border-b bg-sheet print:hidden">
-      <div className="container-page grid gap-3 pt-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <p className="font-serif text-xl font-semibold">{profile.name}</p>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-            {others.length > 0 && (
-              <details className="group relative">
-                <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 text-soft hover:text-accent [&::-webkit-details-marker]:hidden">
-                  Changer de profil
-                  <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-                </summary>
-                <ul className="absolute right-0 z-20 grid w-max max-w-[80vw] gap-0.5 rounded-md border border-line bg-sheet p-1.5 shadow-floating max-sm:right-auto max-sm:left-0">
-                  {others.map((other) => (
-                    <li key={other.id}>
-                      <Link
-                        to="/profile/$profileId/bids"
-                        params={{ profileId: other.id }}
-                        className="block rounded-sm px-3 py-1.5 text-ink no-underline hover:bg-well"
-                      >
-                        {other.name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
-            {mayEdit && <TextLink to="/create-profile">Nouveau profil</TextLink>}
-          </div>
+      <div className="container-page flex flex-wrap items-center gap-x-6">
+        <div className="flex min-w-0 items-center gap-x-3 max-sm:basis-full max-sm:pt-2">
+          <p className="min-w-0 truncate font-serif text-lg font-semibold">{profile.name}</p>
+          {others.length > 0 && (
+            <details className="group relative shrink-0 text-sm">
+              <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 text-soft hover:text-accent [&::-webkit-details-marker]:hidden">
+                <span className="sr-only">Changer de profil</span>
+                <span aria-hidden="true">Changer</span>
+                <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+              </summary>
+              <ul className="absolute right-0 z-20 grid w-max max-w-[80vw] gap-0.5 rounded-md border border-line bg-sheet p-1.5 shadow-floating sm:right-auto sm:left-0">
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <Link
+                      to="/profile/$profileId/bids"
+                      params={{ profileId: other.id }}
+                      className="block rounded-sm px-3 py-1.5 text-ink no-underline hover:bg-well"
+                    >
+                      {other.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </div>
         <nav aria-label="Profil" className="flex gap-5">
           {tabs.map(({ label, link }) => (
@@ -60,6 +58,11 @@ export function ProfileHeader({
             </Link>
           ))}
         </nav>
+        {mayEdit && (
+          <TextLink to="/create-profile" className="ml-auto text-sm">
+            Nouveau profil
+          </TextLink>
+        )}
       </div>
     </div>
   )

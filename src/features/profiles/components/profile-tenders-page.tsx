@@ -56,12 +56,14 @@ export function ProfileTendersPage({
     if (await run(() => restoreBid({ data: { profileId, bidId } }))) setDismissed(null)
   }
   return (
-    <div className="container-page grid gap-5 py-6">
-      <h1 className="font-serif text-2xl font-semibold">
-        {formatCounted(found.total, 'marché')} {found.total < 2 ? 'ouvert' : 'ouverts'}
-        {listedAs(search, found.total)}
-      </h1>
-      <LetterLinks profileId={profileId} search={search} counts={found.countByLetter} />
+    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-3 py-3 sm:gap-4 sm:py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="font-serif text-xl font-semibold sm:text-2xl">
+          {formatCounted(found.total, 'marché')} {found.total < 2 ? 'ouvert' : 'ouverts'}
+          {listedAs(search, found.total)}
+        </h1>
+        <LetterLinks profileId={profileId} search={search} counts={found.countByLetter} />
+      </div>
       {found.outside && (
         <OutsideZoneView
           profileId={profileId}

@@ -12,7 +12,10 @@ import { createSavedView, deleteSavedView } from '../saved-views.functions.ts'
 import { savedViewsQuery } from '../saved-views.query-options.ts'
 import { viewAddress } from '../view-address.ts'
 
-/** Above each list of a member: the views that the member saved, and the way to save or delete the one shown. */
+/**
+ * In the top bar above each list of a member: the way to save the view shown and, in a line of their own, those that the
+ * member saved.
+ */
 export default function ViewsBar() {
   const router = useRouter()
   const address = useLocation({
@@ -31,10 +34,10 @@ export default function ViewsBar() {
     <nav
       aria-label="Vues enregistrées"
       data-views
-      className="needs-script border-line border-b bg-sheet print:hidden"
+      className={`needs-script print:hidden ${views && views.length > 0 ? 'order-last basis-full pt-1' : ''}`}
     >
-      <div className="container-page flex min-h-10 items-center gap-1 overflow-x-auto py-1">
-        <ul className="flex items-center gap-1">
+      <div className="flex min-h-9 items-center gap-1 overflow-x-auto">
+        <ul className="flex items-center gap-1 empty:hidden">
           {views?.map(({ id, name, address: to }) => (
             <li key={id}>
               <a
@@ -53,10 +56,12 @@ export default function ViewsBar() {
             look="quiet"
             size="small"
             disabled={isBusy}
+            className="-ml-1.5"
+            title="Supprimer cette vue"
             onClick={() => run(() => deleteSavedView({ data: { id: current.id } }))}
           >
             <Icon name="x" className="size-4" />
-            Supprimer cette vue
+            <span className="sr-only">Supprimer cette vue</span>
           </Button>
         ) : (
           // Not before it works.
@@ -64,7 +69,7 @@ export default function ViewsBar() {
           address && (
             <Button look="quiet" size="small" onClick={() => setNaming(true)}>
               <Icon name="bookmark" className="size-4" />
-              Enregistrer cette vue
+              <span className="max-md:sr-only">Enregistrer cette vue</span>
             </Button>
           )
         )}

@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 import { ThemeToggle } from '#/ui/theme-toggle.tsx'
 import { Mark } from './wordmark.tsx'
 
-/** Above every page of signed-in users: the search, the theme and the account. */
+/** Above every page of signed-in users: the search, the views of a list, the theme and the account. */
 export function MemberTopBar({
   siteName,
   search,
+  views,
   account,
 }: {
   siteName: string
   search: ReactNode
+  /** The saved views of a list. */
+  views: ReactNode
   account: ReactNode
 }) {
   return (
     <header className="border-line border-b bg-sheet print:hidden">
-      <div className="container-page flex min-h-13 items-center gap-3 py-1.5">
+      <div className="container-page flex min-h-13 flex-wrap items-center gap-x-3 py-1.5">
         <Link
           to="/aujourdhui"
           aria-label={`${siteName}, aujourd’hui`}
@@ -25,6 +28,7 @@ export function MemberTopBar({
           {siteName}
         </Link>
         {search}
+        {views}
         <div className="ml-auto flex items-center gap-1">
           <ThemeToggle />
           {account}

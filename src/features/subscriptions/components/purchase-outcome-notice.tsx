@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Notice } from '#/ui/notice.tsx'
+import { TextLink } from '#/ui/text-link.tsx'
 import type { Outcome, OutcomeState } from '../payments/purchase-outcome.ts'
 import { mySubscriptionQuery, purchaseOutcomeQuery } from '../subscription.query-options.ts'
 import { SimulatedPaymentMark } from './simulated-payment-notice.tsx'
@@ -17,7 +18,7 @@ const OPEN = {
 } satisfies Record<Outcome, string>
 
 const TRIAL_BEGUN =
-  'Votre essai a commencé\u00a0: toutes les analyses sont ouvertes à votre organisation. Il s’arrête de lui-même, sans paiement.'
+  'Votre essai a commencé\u00a0: toutes les analyses sont ouvertes à votre organisation. Un e-mail vous prévient avant la fin\u00a0; il s’arrête de lui-même, sans paiement.'
 
 const OTHERS = {
   covered: 'Votre organisation a déjà accès à tous les marchés\u00a0: rien n’a été débité.',
@@ -67,7 +68,14 @@ export function PurchaseOutcomeNotice({
   if (state === 'open') {
     return (
       <Notice tone="success" live>
-        {about === 'open' && bidId === undefined ? TRIAL_BEGUN : OPEN[about]}
+        {about === 'open' && bidId === undefined ? (
+          <>
+            {TRIAL_BEGUN} Ensuite&nbsp;: <TextLink to="/profile">voir vos marchés notés</TextLink>{' '}
+            ou <TextLink to="/suivi">préparer une réponse</TextLink>.
+          </>
+        ) : (
+          OPEN[about]
+        )}
         {mark}
       </Notice>
     )

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { formatDate, formatLongDate } from '#/domain/time/dates.ts'
+import { asksForApplications } from '#/features/tenders/deadline-name.ts'
 import { priorStepTitle } from '#/features/tenders/page/prior-steps.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
@@ -89,12 +90,12 @@ export function TodayPage({
           </DaySection>
           <DaySection
             title="Réponses en cours"
-            count={tasks.length}
+            count={tasks.total}
             link={<TextLink to="/reponses">Toutes les réponses</TextLink>}
             empty="Aucune réponse en préparation."
           >
             <DayList>
-              {tasks.map((of) => (
+              {tasks.answers.map((of) => (
                 <TenderLine key={of.bid.id} bid={of.bid} to="answer" note={taskText(of)} />
               ))}
             </DayList>
@@ -116,7 +117,13 @@ export function TodayPage({
 /** An offer that is due, or what comes before it. */
 function DeadlineLine({ near: { bid, status, step } }: { near: NearDeadline }) {
   const progress = status ? STATUS_LABELS[status] : 'Réponse en préparation'
-  if (step === null) return <TenderLine bid={bid} note={`Offre à remettre · ${progress}`} />
+  if (step === null)
+    return (
+      <TenderLine
+        bid={bid}
+        note={`${asksForApplications(bid.procedure) ? 'Candidature' : 'Offre'} à remettre · ${progress}`}
+      />
+    )
   return (
     <TenderLine
       bid={bid}

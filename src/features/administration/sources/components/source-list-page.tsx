@@ -31,17 +31,17 @@ export function SourceListPage({ sources }: { sources: SourceList }) {
       </p>
       <OutcomeNotice outcome={outcome} />
       <div className="relative overflow-x-auto rounded-md border border-line bg-sheet">
-        <table className="w-full text-sm">
+        <table className="w-full min-w-[60rem] table-fixed break-words text-sm">
           <thead className="border-line border-b bg-well text-left">
             <tr>
-              <th className="px-4 py-2 font-semibold">Source</th>
-              <th className="px-4 py-2 font-semibold">Dernière collecte</th>
-              <th className="px-4 py-2 font-semibold">Dernier succès</th>
-              <th className="px-4 py-2 text-right font-semibold">Lus</th>
-              <th className="px-4 py-2 text-right font-semibold">Nouveaux</th>
-              <th className="px-4 py-2 text-right font-semibold">Rejetés</th>
-              <th className="px-4 py-2 text-right font-semibold">À retenter</th>
-              <th className="px-4 py-2">
+              <th className="px-3 py-2 font-semibold">Source</th>
+              <th className="w-40 px-3 py-2 font-semibold">Dernière collecte</th>
+              <th className="w-34 px-3 py-2 font-semibold">Dernier succès</th>
+              <th className="w-18 px-3 py-2 text-right font-semibold">Lus</th>
+              <th className="w-24 px-3 py-2 text-right font-semibold">Nouveaux</th>
+              <th className="w-22 px-3 py-2 text-right font-semibold">Rejetés</th>
+              <th className="w-26 px-3 py-2 text-right font-semibold">À retenter</th>
+              <th className="w-28 px-3 py-2">
                 <span className="sr-only">Action</span>
               </th>
             </tr>
@@ -80,7 +80,7 @@ function SourceRow({
   const number = (count: number | undefined) => (count ? formatCount(count) : '–')
   return (
     <tr>
-      <th scope="row" className="min-w-52 px-4 py-2 text-left align-top font-normal">
+      <th scope="row" className="px-3 py-2 text-left align-top font-normal">
         <TextLink to="/admin/sources/$feed" params={{ feed }} className="font-semibold">
           {feedLabel(feed)}
         </TextLink>
@@ -91,7 +91,7 @@ function SourceRow({
           </span>
         )}
       </th>
-      <td className="px-4 py-2 align-top whitespace-nowrap">
+      <td className="px-3 py-2 align-top">
         {lastRun ? (
           <>
             <Badge tone={OUTCOME_TONES[lastRun.outcome]}>{OUTCOME_LABELS[lastRun.outcome]}</Badge>{' '}
@@ -104,7 +104,7 @@ function SourceRow({
           <span className="block text-xs text-soft">En attente d’un processus</span>
         )}
       </td>
-      <td className="min-w-36 px-4 py-2 align-top">
+      <td className="px-3 py-2 align-top">
         {lastSuccessAt ? <FromNow iso={lastSuccessAt} /> : <span className="text-soft">–</span>}
         {lastNewAt && (
           <span className="block text-xs text-soft">
@@ -117,16 +117,16 @@ function SourceRow({
           </span>
         )}
       </td>
-      <td className="px-4 py-2 text-right align-top tabular-nums">{number(lastRun?.read)}</td>
-      <td className="px-4 py-2 text-right align-top tabular-nums">{number(lastRun?.created)}</td>
-      <td className="px-4 py-2 text-right align-top tabular-nums">{number(lastRun?.rejected)}</td>
-      <td className="px-4 py-2 text-right align-top tabular-nums">
+      <td className="px-3 py-2 text-right align-top tabular-nums">{number(lastRun?.read)}</td>
+      <td className="px-3 py-2 text-right align-top tabular-nums">{number(lastRun?.created)}</td>
+      <td className="px-3 py-2 text-right align-top tabular-nums">{number(lastRun?.rejected)}</td>
+      <td className="px-3 py-2 text-right align-top tabular-nums">
         {number(waiting)}
         {parked > 0 && (
           <span className="block text-xs text-danger">{formatCount(parked)} abandonnés</span>
         )}
       </td>
-      <td className="px-4 py-2 text-right align-top">
+      <td className="px-3 py-2 text-right align-top">
         <Button
           look="secondary"
           size="small"
