@@ -5,7 +5,7 @@ import { type MailedTender, tenderListMail } from './tender-list.ts'
 type FavouriteMail = {
   to: string
   siteName: string
-  kind: 'deadlines' | 'own_reminder' | 'changes'
+  kind: 'deadlines' | 'visits' | 'own_reminder' | 'changes'
   /** Of the profile that saved them. */
   title: string
   tenders: readonly MailedTender[]
@@ -28,6 +28,7 @@ export function favouriteMail({ kind, title, tenders, savedUrl, ...rest }: Favou
 
 const TITLES = {
   deadlines: 'Échéance proche',
+  visits: 'Visite du site proche',
   own_reminder: 'Le rappel que vous avez demandé',
   changes: 'Du nouveau sur vos marchés suivis',
 } as const
@@ -40,6 +41,10 @@ function subjectOf(kind: FavouriteMail['kind'], tenders: readonly MailedTender[]
       return about
         ? `Échéance proche\u00a0: ${about}`
         : `${formatCounted(tenders.length, 'échéance proche', 'échéances proches')} parmi vos marchés suivis`
+    case 'visits':
+      return about
+        ? `Visite du site proche\u00a0: ${about}`
+        : `${formatCounted(tenders.length, 'visite proche', 'visites proches')} parmi vos marchés suivis`
     case 'own_reminder':
       return `Rappel\u00a0: ${about ?? 'vos marchés suivis'}`
     case 'changes':

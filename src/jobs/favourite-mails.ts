@@ -4,7 +4,8 @@ import type { Mail } from '#/emails/mail.ts'
 import { unsubscribeUrl } from '#/features/alerts/alert-links.server.ts'
 import type { FavouriteNotice, NoticeWriter } from '#/features/alerts/favourite-notices.server.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
-import type { TenderNews } from '#/features/tenders/page/tender-news.queries.server.ts'
+import { datedStep } from '#/features/tenders/page/prior-steps.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { type MailSetting, mailedTender, newsLines } from './mailed-tender.ts'
 
 function favouriteNoticeMail(notice: FavouriteNotice, { links, siteName, now }: MailSetting): Mail {
@@ -17,7 +18,7 @@ function favouriteNoticeMail(notice: FavouriteNotice, { links, siteName, now }: 
     title,
     tenders: bids.map((bid) => ({
       ...mailedTender(bid, { links, now }),
-      lines: notice.kind === 'changes' ? linesOf(notice.news, bid.id) : [],
+      lines: linesOf(notice, bid),
     })),
     savedUrl: `${profile}/saved`,
     settingsUrl: `${profile}/settings`,
@@ -25,8 +26,17 @@ function favouriteNoticeMail(notice: FavouriteNotice, { links, siteName, now }: 
   })
 }
 
-function linesOf(news: readonly TenderNews[], tenderId: string): string[] {
-  return newsLines(news.filter((each) => each.tenderId === tenderId))
+function linesOf(notice: FavouriteNotice, { id, clock }: TenderCard): string[] {
+  switch (notice.kind) {
+    case 'changes':
+      return newsLines(notice.news.filter((each) => each.tenderId === id))
+    case 'visits':
+      return (notice.visits.get(id) ?? []).map((step) =>
+        [datedStep(step, clock.timeZone), step.place].filter(Boolean).join(', '),
+      )
+    default:
+      return []
+  }
 }
 
 export function favouriteNoticeWriter(setting: MailSetting): NoticeWriter {
@@ -48,7 +58,9 @@ function keyOf(notice: FavouriteNotice): string {
   const content =
     notice.kind === 'changes'
       ? notice.news.map(({ tenderId, receivedAt }) => [tenderId, receivedAt])
-      : [bids.map(({ id, deadlineAt }) => [id, deadlineAt])]
+      : notice.kind === 'visits'
+        ? bids.map(({ id }) => [id, (notice.visits.get(id) ?? []).map(({ at }) => at)])
+        : [bids.map(({ id, deadlineAt }) => [id, deadlineAt])]
   const when = notice.kind === 'own_reminder' ? notice.remindAt.toISOString() : ''
   const digest = createHash('sha256')
     .update(JSON.stringify(content))

@@ -8,6 +8,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { emptyTables } from '../../tests/empty-tables.ts'
 import { GREEN_SPACES_CALL } from '../../tests/fixtures/green-spaces-call.ts'
 import { judgedAs } from '../../tests/judged.ts'
+import { analysisResult } from '../db/schema/analysis-result.ts'
 import { appUser, membership, organisation } from '../db/schema/organisation.ts'
 import { outboxMessage } from '../db/schema/outbox.ts'
 import { setSubscribed } from '../features/alerts/profile-subscription.server.ts'
@@ -82,6 +83,23 @@ test('a deadline is reminded of once, as many days before as the profile sets, a
   expect(await mailsAt('2021-01-30T10:00:00Z')).toEqual([])
   await db.execute(sql`update tender set deadline_at = '2021-02-02T11:00:00Z'`)
   expect(await mailsAt('2021-01-31T10:00:00Z')).toHaveLength(1)
+})
+
+test('a visit of the site is reminded of once, as many days before', async () => {
+  await db.insert(analysisResult).values({
+    tenderId: key.tenderId,
+    type: 'SITE_VISIT',
+    version: '1',
+    value: { isVisit: true, isMandatory: true, date: '2021-01-15T10:00', location: 'Mairie' },
+    origin: 'rules',
+  })
+  expect(await mailsAt('2021-01-11T10:00:00Z')).toEqual([])
+  const [reminder, ...others] = await mailsAt('2021-01-12T10:00:00Z')
+  expect(others).toEqual([])
+  expect(reminder?.subject).toBe('Visite du site proche : Entretien des espaces verts')
+  expect(reminder?.text).toContain('Visite obligatoire le 15 janv. 2021 à 10 h, Mairie')
+  expect(await mailsAt('2021-01-13T10:00:00Z')).toEqual([])
+  await db.execute(sql`delete from analysis_result where type = 'SITE_VISIT'`)
 })
 
 test('a person’s own reminder comes on its day, to that person alone', async () => {

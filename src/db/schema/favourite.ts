@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   foreignKey,
   index,
   jsonb,
@@ -38,6 +39,8 @@ export const favourite = pgTable(
     notifiedAt: instant('told_at').notNull().defaultNow(),
     /** The deadline that a reminder was sent of; another deadline gets a new reminder. */
     remindedOf: instant(),
+    /** The day of the visit that a reminder was sent of; another day gets a new reminder. */
+    remindedVisit: date({ mode: 'string' }),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

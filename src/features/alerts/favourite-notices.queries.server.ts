@@ -38,6 +38,40 @@ export async function takeDeadlines(
   return rows.map(toNotification)
 }
 
+/**
+ * Claims saved tenders with a visit of the site within the reminder period of their profile; each day of a visit once.
+ * The day is as it was read in notices or in documents of the organisation: whether it holds is for the caller to judge.
+ */
+export async function takeVisits(
+  tx: Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<(FavouriteNotification & { organisationId: string })[]> {
+  const today = sql`(${now}::timestamptz at time zone 'Europe/Paris')::date`
+  const { rows } = await tx.execute<Row & { organisation_id: string }>(sql`
+    with due as (
+      select f.profile_id, f.tender_id, f.organisation_id, p.name as profile_name, visit.day
+      from favourite f join profile p on p.id = f.profile_id join tender t on t.id = f.tender_id
+      cross join lateral (
+        select min(left(read.value ->> 'date', 10)) as day
+        from (
+          select value from analysis_result where tender_id = f.tender_id and type = 'SITE_VISIT'
+          union all
+          select value from document_result where tender_id = f.tender_id
+            and organisation_id = f.organisation_id and type = 'SITE_VISIT'
+        ) as read
+        where left(read.value ->> 'date', 10)
+          between ${today}::text and (${today} + p.reminder_days)::text
+      ) as visit
+      where ${MAY_BE_NOTIFIED} and t.cancelled_at is null and p.reminder_days > 0
+        and f.status = any(${sql.param([...AWAITED_STATUSES])}::text[])
+        and visit.day is not null and f.reminded_visit::text is distinct from visit.day
+      order by f.profile_id limit ${limit} for update of f skip locked)
+    update favourite f set reminded_visit = due.day::date from due
+    where f.profile_id = due.profile_id and f.tender_id = due.tender_id
+    returning f.profile_id, due.profile_name, f.tender_id, f.organisation_id`)
+  return rows.map((row) => ({ ...toNotification(row), organisationId: row.organisation_id }))
+}
+
 /** Claims the due reminders that users set; drops those of demonstration tenders and of closed accounts. */
 export async function takeOwnReminders(
   tx: Transaction,

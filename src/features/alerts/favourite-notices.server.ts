@@ -1,7 +1,10 @@
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { MINUTE_MS } from '#/domain/time/units.ts'
+import { followedStepsOf } from '#/features/favourites/prior-steps.queries.server.ts'
 import { accessOf } from '#/features/subscriptions/access.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
+import type { PriorStep } from '#/features/tenders/page/prior-steps.ts'
 import {
   type TenderNews,
   tenderNewsSince,
@@ -15,6 +18,7 @@ import {
   takeDeadlines,
   takeNews,
   takeOwnReminders,
+  takeVisits,
 } from './favourite-notices.queries.server.ts'
 
 /** Notification to one person about saved tenders of one profile. */
@@ -25,6 +29,8 @@ export type FavouriteNotice = {
   bids: TenderCard[]
 } & (
   | { kind: 'deadlines' }
+  /** Visits of the site that come near, by tender. */
+  | { kind: 'visits'; visits: ReadonlyMap<string, PriorStep[]> }
   /** Reminders that the person set for that day. */
   | { kind: 'own_reminder'; remindAt: Date }
   | { kind: 'changes'; news: TenderNews[] }
@@ -37,7 +43,7 @@ const BATCH = 200
 const SETTLED_MS = 5 * MINUTE_MS
 
 /**
- * Sends the notifications of saved tenders: near deadlines, reminders and changes. Each batch and its e-mails are one
+ * Sends the notifications of saved tenders: near deadlines and visits, reminders and changes. Each batch and its e-mails are one
  * transaction, so that an interrupted run repeats nothing.
  */
 export async function notifyFavourites(
@@ -45,7 +51,7 @@ export async function notifyFavourites(
   { now, write }: { now: Date; write: NoticeWriter },
 ): Promise<number> {
   let notified = 0
-  for (const batch of [deadlineNotices, ownReminders, changeNotices]) {
+  for (const batch of [deadlineNotices, visitNotices, ownReminders, changeNotices]) {
     for (;;) {
       const { taken, notices } = await db.transaction(async (tx) => {
         const made = await batch(tx, now)
@@ -65,6 +71,32 @@ async function deadlineNotices(tx: Transaction, now: Date): Promise<Batch> {
   const taken = await takeDeadlines(tx, { now, limit: BATCH })
   const notices = await byPerson(tx, taken, now)
   return { taken: taken.length, notices: notices.map((each) => ({ ...each, kind: 'deadlines' })) }
+}
+
+async function visitNotices(tx: Transaction, now: Date): Promise<Batch> {
+  const taken = await takeVisits(tx, { now, limit: BATCH })
+  // The recipient may have no offer: e-mails show only free results.
+  const access = accessOf(null, env.ACCESS, now)
+  const near: FavouriteNotification[] = []
+  const visits = new Map<string, PriorStep[]>()
+  for (const [organisationId, own] of Map.groupBy(taken, (one) => one.organisationId)) {
+    const ids = own.map(({ tenderId }) => tenderId)
+    const steps = await followedStepsOf(tx, { organisationId, ids, access })
+    for (const one of own) {
+      const toCome = (steps.get(one.tenderId) ?? []).filter(
+        ({ kind, at, isDone }) =>
+          kind === 'visit' && !isDone && at !== null && parisDay(new Date(at)) >= parisDay(now),
+      )
+      if (toCome.length === 0) continue
+      near.push(one)
+      visits.set(one.tenderId, toCome)
+    }
+  }
+  const notices = await byPerson(tx, near, now)
+  return {
+    taken: taken.length,
+    notices: notices.map((each) => ({ ...each, kind: 'visits', visits })),
+  }
 }
 
 async function ownReminders(tx: Transaction, now: Date): Promise<Batch> {

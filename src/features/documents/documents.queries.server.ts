@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { isRunning, modelCall } from '#/db/schema/model-call.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import { MODEL_FAILURES, type ModelFailure } from '#/domain/model-calls.ts'
@@ -50,7 +50,7 @@ export async function documentResultsOf(
 
 /** The same of several tenders. */
 export async function documentResultsByTender(
-  db: Database,
+  db: Database | Transaction,
   { tenderIds, organisationId }: { tenderIds: string[]; organisationId: string },
 ): Promise<Map<string, DocumentResult[]>> {
   const rows = await db

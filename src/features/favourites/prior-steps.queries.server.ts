@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#/db/client.server.ts'
+import type { Database, Transaction } from '#/db/client.server.ts'
 import { analysisResult } from '#/db/schema/analysis-result.ts'
 import { answerItem } from '#/db/schema/answer.ts'
 import { tender } from '#/db/schema/tender.ts'
@@ -16,7 +16,7 @@ const RESULTS: AnalysisType[] = ['SITE_VISIT', 'SAMPLES', 'CALENDAR']
 
 /** The steps of these tenders, as far as the viewer may read them, with what the organisation did in its answers. */
 export async function followedStepsOf(
-  db: Database,
+  db: Database | Transaction,
   { organisationId, ids, access }: { organisationId: string; ids: string[]; access: Access },
 ): Promise<Map<string, FollowedStep[]>> {
   const readable = distinct(ids).filter((id) => mayRead('SITE_VISIT', access, id))
