@@ -90,7 +90,7 @@ test('an answer begins with what is missing; a decision, an outline and due days
     .toEqual([{ role: 'direction', due_on: due }])
   await page.goto('/reponses')
   await page.getByText('1 élément en retard').waitFor()
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  await page.getByRole('main').getByRole('listitem').first().getByRole('heading').click()
   await start.getByText('1 élément en retard').waitFor()
 })
 

@@ -62,7 +62,7 @@ export function BoardCard({
           search={{ ...search, fiche: followedKey(tender) }}
           resetScroll={false}
           draggable={false}
-          className={`hyphens-auto break-words font-semibold text-ink no-underline hover:text-accent hover:underline ${isShort ? 'line-clamp-2' : 'line-clamp-3'}`}
+          className={`hyphens-auto break-words font-semibold text-ink no-underline hover:text-accent hover:underline ${isShort ? 'line-clamp-2' : 'line-clamp-4'}`}
         >
           {subject}
         </Link>
