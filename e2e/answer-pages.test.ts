@@ -90,7 +90,13 @@ test('an answer begins with what is missing; a decision, an outline and due days
     .toEqual([{ role: 'direction', due_on: due }])
   await page.goto('/reponses')
   await page.getByText('1 élément en retard').waitFor()
-  await page.getByRole('main').getByRole('listitem').first().getByRole('heading').click()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click()
   await start.getByText('1 élément en retard').waitFor()
 })
 
