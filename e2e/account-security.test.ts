@@ -88,7 +88,7 @@ test('a new password signs the other browsers out, and the list of them ends one
   const [other, third] = [await open('/sign-in'), await open('/sign-in')]
   for (const each of [other, third]) {
     await signIn(each, email)
-    await each.getByRole('heading', { name: 'Votre organisation' }).waitFor()
+    await each.getByRole('heading', { name: 'Votre entreprise' }).waitFor()
   }
   await page.reload()
   await page

@@ -43,10 +43,11 @@ export function CompanyFilePage({
   return (
     <div className="container-page grid max-w-[60rem] gap-6 py-8">
       <header className="grid gap-1">
-        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Dossier de l’entreprise</h1>
+        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Entreprise</h1>
         <p className="text-soft">
-          Saisi une fois, il remplit vos DC1 et DC2, vérifie les conditions et surveille les
-          échéances. Seule votre organisation le voit.
+          Son dossier, saisi une fois, remplit vos DC1 (lettre de candidature) et DC2 (déclaration
+          du candidat), vérifie les conditions et surveille les échéances. Seule votre organisation
+          le voit.
         </p>
       </header>
       <CompanyProgressView file={file} loadedAt={loadedAt} />

@@ -22,7 +22,7 @@ export function CompanyProgressView({ file, loadedAt }: { file: CompanyFile; loa
         ) : (
           <>
             <p className="text-sm text-soft">
-              Ce qui manque, et les formulaires de candidature qui le demandent&nbsp;:
+              Ce qui manque, et à quoi cela sert&nbsp;:
             </p>
             <ul className="grid gap-x-8 gap-y-1.5 text-sm sm:grid-cols-2">
               {missing.map(({ field, label, documents, isExpired }) => (

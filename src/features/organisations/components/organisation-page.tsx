@@ -31,11 +31,11 @@ export function OrganisationPage({
       <div className="container-page grid max-w-[40rem] gap-6 py-10">
         <header className="grid gap-2">
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
-            {current ? 'Nouvelle organisation' : 'Votre organisation'}
+            {current ? 'Nouvelle organisation' : 'Votre entreprise'}
           </h1>
           <p className="text-soft">
-            Les profils, les marchés suivis et les notes internes appartiennent à votre
-            organisation&nbsp;: vos collègues les partagent.
+            Elle forme une organisation sur ce site&nbsp;: vos collègues y partagent profils,
+            marchés suivis et notes internes.
           </p>
         </header>
         <div className="rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6">

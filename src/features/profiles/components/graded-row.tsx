@@ -18,10 +18,10 @@ export function GradedRow({
   return (
     <li
       data-row
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 pl-3 focus-within:bg-accent-wash/40 sm:pl-4"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 pl-3 hover:bg-well/50 focus-within:bg-accent-wash/40 sm:pl-4"
     >
       <div className="pt-4">{grade && <NotedMark grade={grade} />}</div>
-      <div className="grid grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] *:hover:bg-transparent!">
         {row}
         <div className="grid gap-2 px-4 pb-3 sm:px-5">
           {grade?.reasons.headline && (
