@@ -36,6 +36,16 @@ export function ProfileHeader({
                 <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
               </summary>
               <ul className="absolute right-0 z-20 grid w-max max-w-[80vw] gap-0.5 rounded-md border border-line bg-sheet p-1.5 shadow-floating sm:right-auto sm:left-0">
+                {mayEdit && (
+                  <li className="border-line border-b pb-1 sm:hidden">
+                    <Link
+                      to="/create-profile"
+                      className="block rounded-sm px-3 py-1.5 text-ink no-underline hover:bg-well"
+                    >
+                      Nouveau profil
+                    </Link>
+                  </li>
+                )}
                 {others.map((other) => (
                   <li key={other.id}>
                     <Link
@@ -59,7 +69,10 @@ export function ProfileHeader({
           ))}
         </nav>
         {mayEdit && (
-          <TextLink to="/create-profile" className="ml-auto text-sm">
+          <TextLink
+            to="/create-profile"
+            className={`ml-auto text-sm ${others.length > 0 ? 'max-sm:hidden' : ''}`}
+          >
             Nouveau profil
           </TextLink>
         )}

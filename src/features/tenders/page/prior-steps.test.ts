@@ -57,7 +57,7 @@ test('samples and the end of the questions are steps too', () => {
   const samples = result('SAMPLES', { isSamples: true, isRequired: true })
   const steps = priorSteps(bid([samples], '2026-12-01T11:00:00.000Z'), [])
   expect(steps.map((step) => datedStep(step, 'Europe/Paris'))).toEqual([
-    'Fin des questions à l’acheteur le 1er\u00a0déc.\u00a02026 à\u00a012\u00a0h',
+    'Fin des questions le 1er\u00a0déc.\u00a02026 à\u00a012\u00a0h',
     'Échantillons obligatoires',
   ])
 })

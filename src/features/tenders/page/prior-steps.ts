@@ -55,7 +55,7 @@ export function priorStepTitle({ kind, isMandatory, lots }: PriorStep): string {
     case 'samples':
       return `Échantillons ${isMandatory ? 'obligatoires' : 'demandés'}${of}`
     case 'questions':
-      return 'Fin des questions à l’acheteur'
+      return 'Fin des questions'
   }
 }
 

@@ -7,6 +7,7 @@ import { type FollowedTender, followedKey } from '../../followed-tender.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import type { FollowUpView } from './follow-up-view.ts'
 import { MoveMenu } from './move-menu.tsx'
+import { NoGradeText } from './no-grade-text.tsx'
 import { StepsText } from './steps-text.tsx'
 
 /** A followed tender on the board. Its title opens the panel. */
@@ -68,6 +69,7 @@ export function BoardCard({
         </Link>
       </h3>
       {client && <p className="truncate text-xs text-soft">{client}</p>}
+      <NoGradeText tender={tender} />
       <StepsText tender={tender} now={now} />
       {news.length > 0 && (
         <p className="text-xs font-semibold text-warning">Modifié depuis votre dernière visite</p>

@@ -47,8 +47,8 @@ export function FollowUpBoard(view: FollowUpView) {
         </nav>
         <div className="grid items-start gap-3 @xl:grid-cols-2 @4xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,0.85fr)] @7xl:grid-cols-7">
           {OPEN_STATUSES.map(columnOf)}
-          <div className="grid items-start gap-3 @xl:col-span-2 @xl:grid-cols-3 @4xl:col-span-1 @4xl:grid-cols-1 @4xl:gap-2 @4xl:rounded-md @4xl:border @4xl:border-line @4xl:p-2 @7xl:col-span-3 @7xl:grid-cols-3 @7xl:gap-3 @7xl:border-0 @7xl:p-0">
-            <p className="hidden px-1 text-sm text-soft @4xl:block @7xl:hidden">Terminés</p>
+          <div className="grid items-start gap-3 @xl:col-span-2 @xl:grid-cols-3 @4xl:col-span-1 @4xl:grid-cols-1 @4xl:gap-2 @7xl:col-span-3 @7xl:grid-cols-3 @7xl:gap-3">
+            <p className="hidden px-3 pt-2 text-sm text-soft @4xl:block @7xl:hidden">Terminés</p>
             {ENDED_STATUSES.map(columnOf)}
           </div>
         </div>

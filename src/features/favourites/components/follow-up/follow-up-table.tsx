@@ -6,6 +6,7 @@ import { type FollowedTender, followedKey } from '../../followed-tender.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import type { FollowUpView } from './follow-up-view.ts'
 import { MoveMenu } from './move-menu.tsx'
+import { NoGradeText } from './no-grade-text.tsx'
 import { StepsText } from './steps-text.tsx'
 
 const HEAD = 'px-3 py-2 text-left text-xs font-semibold text-soft'
@@ -82,6 +83,7 @@ export function FollowUpTable({
                       <p className="text-xs @2xl:hidden">
                         <DeadlineText bid={bid} now={now} status={status} />
                       </p>
+                      <NoGradeText tender={tender} />
                       <StepsText tender={tender} now={now} />
                       <div className="@2xl:hidden">{statusOf(tender)}</div>
                       {news.length > 0 && (

@@ -33,7 +33,7 @@ export function MoveMenu({
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="inline-flex min-h-7 shrink-0 cursor-pointer items-center gap-1 rounded-sm px-1 text-xs text-soft hover:bg-accent-wash hover:text-accent-strong aria-expanded:bg-accent-wash"
+        className="inline-flex min-h-7 shrink-0 cursor-pointer items-center gap-1 rounded-sm px-1 text-left text-xs whitespace-nowrap text-soft hover:bg-accent-wash hover:text-accent-strong aria-expanded:bg-accent-wash"
         onClick={() => setOpen((open) => !open)}
       >
         {label}
