@@ -44,7 +44,7 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
     cell: ({ isVerified, lockedAt }) => (
       <span className="flex flex-wrap gap-1">
         {lockedAt && <Badge tone="danger">Fermé</Badge>}
-        {!isVerified && <Badge tone="warning">Adresse e-mail à confirmer</Badge>}
+        {!isVerified && <Badge tone="warning">À confirmer</Badge>}
       </span>
     ),
     csv: ({ lockedAt }) => (lockedAt ? 'Fermé' : ''),
