@@ -21,43 +21,40 @@ export async function followedStepsOf(
 ): Promise<Map<string, FollowedStep[]>> {
   const readable = distinct(ids).filter((id) => mayRead('SITE_VISIT', access, id))
   if (readable.length === 0) return new Map()
-  const [rows, results, ofDocuments, done] = await Promise.all([
-    db
-      .select({
-        id: tender.id,
-        questionsDeadlineAt: tender.questionsDeadlineAt,
-        departments: sql<string[]>`array(select department_code from tender_department
-          where tender_id = tender.id order by rank)`,
-      })
-      .from(tender)
-      .where(inArray(tender.id, readable)),
-    db
-      .select({
-        tenderId: analysisResult.tenderId,
-        type: analysisResult.type,
-        lotNumber: analysisResult.lotNumber,
-        version: analysisResult.version,
-        value: analysisResult.value,
-        evidence: analysisResult.evidence,
-      })
-      .from(analysisResult)
-      .where(
-        and(inArray(analysisResult.tenderId, readable), inArray(analysisResult.type, RESULTS)),
+  // One after the other: a transaction has one connection.
+  const rows = await db
+    .select({
+      id: tender.id,
+      questionsDeadlineAt: tender.questionsDeadlineAt,
+      departments: sql<string[]>`array(select department_code from tender_department
+        where tender_id = tender.id order by rank)`,
+    })
+    .from(tender)
+    .where(inArray(tender.id, readable))
+  const results = await db
+    .select({
+      tenderId: analysisResult.tenderId,
+      type: analysisResult.type,
+      lotNumber: analysisResult.lotNumber,
+      version: analysisResult.version,
+      value: analysisResult.value,
+      evidence: analysisResult.evidence,
+    })
+    .from(analysisResult)
+    .where(and(inArray(analysisResult.tenderId, readable), inArray(analysisResult.type, RESULTS)))
+  const ofDocuments = await documentResultsByTender(db, { tenderIds: readable, organisationId })
+  const done = await db
+    .select({ tenderId: answerItem.tenderId, key: answerItem.key })
+    .from(answerItem)
+    .where(
+      and(
+        eq(answerItem.organisationId, organisationId),
+        inArray(answerItem.tenderId, readable),
+        eq(answerItem.kind, 'requirement'),
+        isNull(answerItem.label),
+        inArray(answerItem.state, ['done', 'not_applicable']),
       ),
-    documentResultsByTender(db, { tenderIds: readable, organisationId }),
-    db
-      .select({ tenderId: answerItem.tenderId, key: answerItem.key })
-      .from(answerItem)
-      .where(
-        and(
-          eq(answerItem.organisationId, organisationId),
-          inArray(answerItem.tenderId, readable),
-          eq(answerItem.kind, 'requirement'),
-          isNull(answerItem.label),
-          inArray(answerItem.state, ['done', 'not_applicable']),
-        ),
-      ),
-  ])
+    )
   const infos = Map.groupBy<string, StoredResult & { tenderId: string }>(
     results,
     ({ tenderId }) => tenderId,
