@@ -19,7 +19,6 @@ const GOOD: SheetFacts = {
       reasons: { for: [{ text: 'Dans votre zone' }], against: [] },
     },
   ],
-  isExample: false,
   daysLeft: 30,
   eligibility: [MET],
   pieces: [],

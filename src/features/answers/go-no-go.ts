@@ -16,8 +16,6 @@ export type SheetFacts = {
     score: number
     reasons: Record<'for' | 'against', readonly { text: string }[]>
   }[]
-  /** Examples are not graded. */
-  isExample: boolean
   /** Days until the deadline; null if unknown, negative if past. */
   daysLeft: number | null
   eligibility: readonly EligibilityLine[]
@@ -81,12 +79,10 @@ export function goNoGoSheet(facts: SheetFacts): Sheet {
   return { points, direction }
 }
 
-function gradePoints({ grades, isExample }: SheetFacts): SheetPoint[] {
+function gradePoints({ grades }: SheetFacts): SheetPoint[] {
   const [best] = grades
   if (!best) {
-    const text = isExample
-      ? 'Les marchés d’exemple ne sont pas notés.'
-      : 'Rien dans ce marché ne correspond à vos profils.'
+    const text = 'Rien dans ce marché ne correspond à vos profils.'
     return [{ topic: 'Note', direction: 'open', text }]
   }
   const { letter, score, profileName, reasons } = best

@@ -140,7 +140,6 @@ export async function openAnswer(
     followers,
     sheet: goNoGoSheet({
       grades,
-      isExample: bid.isExample,
       daysLeft: deadlineAt === null ? null : daysLeft(now, deadlineAt, bid.clock.timeZone),
       eligibility,
       pieces,

@@ -1,6 +1,7 @@
 import { AWAITED_STATUSES } from '#/domain/favourite-status.ts'
 import { parisDay } from '#/domain/time/calendar-days.ts'
 import { formatTime } from '#/domain/time/dates.ts'
+import { isDayOnly } from '#/domain/time/day-only.ts'
 import { priorStepTitle } from '#/features/tenders/page/prior-steps.ts'
 import type { FollowedTender } from './followed-tender.ts'
 
@@ -27,6 +28,11 @@ export function calendarByDay(followed: readonly FollowedTender[]): Map<string, 
   )
 }
 
+function timeOf(iso: string, timeZone: string): string | null {
+  const instant = new Date(iso)
+  return isDayOnly(instant) ? null : formatTime(instant, timeZone)
+}
+
 function itemsOf(tender: FollowedTender): CalendarItem[] {
   const { bid, status, steps } = tender
   const isAwaited = AWAITED_STATUSES.some((each) => each === status)
@@ -40,7 +46,7 @@ function itemsOf(tender: FollowedTender): CalendarItem[] {
             tender,
             key: 'offer',
             at: bid.deadlineAt,
-            time: formatTime(new Date(bid.deadlineAt), timeZone),
+            time: timeOf(bid.deadlineAt, timeZone),
             step: null,
             isToDo: isAwaited,
           },

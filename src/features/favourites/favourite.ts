@@ -9,9 +9,8 @@ export type FollowedStep = PriorStep & { isDone: boolean }
 /** A saved tender with the team's data. Instants are ISO 8601. */
 export type Favourite = {
   bid: TenderCard
-  /** Null if the tender has no evidence for the current profile, and of examples, which are not graded. */
+  /** Null if the tender has no evidence for the current profile. */
   grade: TenderGrade | null
-  isExample: boolean
   status: FavouriteStatus
   note: string
   assignee: { id: string; name: string } | null

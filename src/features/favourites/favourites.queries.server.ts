@@ -55,7 +55,6 @@ export async function favouritesOf(
     .select({
       tenderId: favourite.tenderId,
       status: favourite.status,
-      isExample: sql<boolean>`(select is_example from tender where tender.id = ${favourite.tenderId})`,
       note: favourite.note,
       savedAt: favourite.createdAt,
       assigneeId: appUser.id,
@@ -99,7 +98,6 @@ export async function favouritesOf(
     return {
       bid,
       grade: grades.get(row.tenderId) ?? null,
-      isExample: row.isExample,
       status: row.status,
       note: row.note,
       assignee:
