@@ -21,9 +21,7 @@ export function CompanyProgressView({ file, loadedAt }: { file: CompanyFile; loa
           </p>
         ) : (
           <>
-            <p className="text-sm text-soft">
-              Ce qui manque, et à quoi cela sert&nbsp;:
-            </p>
+            <p className="text-sm text-soft">Ce qui manque, et à quoi cela sert&nbsp;:</p>
             <ul className="grid gap-x-8 gap-y-1.5 text-sm sm:grid-cols-2">
               {missing.map(({ field, label, documents, isExpired }) => (
                 <li key={`${field} ${label}`}>
