@@ -78,7 +78,8 @@ test('the policy of the page allows the configured check, and its proof is verif
   await page.getByText('Votre message est enregistré').waitFor()
   expect(await messages()).toBe(before + 1)
   expect(turnstile.asked.at(-1)?.toString()).toBe('secret=secret-of-the-journeys&response=good+1')
-  // The proof is used up: a new one is requested.
+  // The proof is used up: a new one is requested for another message.
+  await page.getByRole('button', { name: 'Écrire un autre message' }).click()
   expect(await page.locator('input[name=proof]').inputValue()).toBe('')
 })
 

@@ -19,6 +19,7 @@ export function ContactForm({ check }: { check: BotCheck }) {
 
   const {
     mutate,
+    reset,
     data: outcome,
     isError,
     isPending,
@@ -35,7 +36,6 @@ export function ContactForm({ check }: { check: BotCheck }) {
       return sendContactMessage({ data })
     },
     onSettled: (outcome) => {
-      if (outcome?.ok) form.current?.reset()
       if (outcome && 'wrong' in outcome) focusOn(form.current, outcome.wrong[0])
       // The proof may be used, so a new one is requested.
       else setAttempt((before) => before + 1)
@@ -47,6 +47,18 @@ export function ContactForm({ check }: { check: BotCheck }) {
   }
   const errorOf = (field: keyof ContactMessage) =>
     outcome && 'wrong' in outcome && outcome.wrong.includes(field) ? FIELD_ERRORS[field] : undefined
+  if (outcome?.ok) {
+    return (
+      <div className="grid max-w-[42rem] justify-items-start gap-4">
+        <Notice tone="success" live>
+          Merci&nbsp;! Votre message est enregistré. Nous vous répondrons à l’adresse indiquée.
+        </Notice>
+        <Button look="secondary" onClick={reset}>
+          Écrire un autre message
+        </Button>
+      </div>
+    )
+  }
   return (
     <form
       ref={form}
@@ -112,14 +124,7 @@ function Failure() {
   )
 }
 
-function Outcome({ outcome }: { outcome: ContactOutcome }) {
-  if (outcome.ok) {
-    return (
-      <Notice tone="success" live>
-        Merci&nbsp;! Votre message est enregistré. Nous vous répondrons à l’adresse indiquée.
-      </Notice>
-    )
-  }
+function Outcome({ outcome }: { outcome: Exclude<ContactOutcome, { ok: true }> }) {
   return (
     <Notice tone="danger" live>
       {'refusal' in outcome
