@@ -90,7 +90,7 @@ test('a message is sent by keyboard alone, with errors beside their fields', asy
   await expect
     .poll(() => page.getByRole('status').allTextContents())
     .toContainEqual(expect.stringContaining('Votre message est enregistré'))
-  expect(await message.inputValue()).toBe('')
+  expect(await message.count()).toBe(0)
 })
 
 test('a list is exported as a table, a workbook, a feed and a calendar', async () => {

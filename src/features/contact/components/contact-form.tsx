@@ -49,7 +49,12 @@ export function ContactForm({ check }: { check: BotCheck }) {
     outcome && 'wrong' in outcome && outcome.wrong.includes(field) ? FIELD_ERRORS[field] : undefined
   if (outcome?.ok) {
     return (
-      <div className="grid max-w-[42rem] justify-items-start gap-4">
+      // The button that had the focus is gone.
+      <div
+        ref={focusSelf}
+        tabIndex={-1}
+        className="grid max-w-[42rem] justify-items-start gap-4 outline-none"
+      >
         <Notice tone="success" live>
           Merci&nbsp;! Votre message est enregistré. Nous vous répondrons à l’adresse indiquée.
         </Notice>
@@ -133,6 +138,8 @@ function Outcome({ outcome }: { outcome: Exclude<ContactOutcome, { ok: true }> }
     </Notice>
   )
 }
+
+const focusSelf = (element: HTMLElement | null) => element?.focus()
 
 function focusOn(form: HTMLFormElement | null, name: string | undefined): void {
   const control = name && form?.elements.namedItem(name)
