@@ -162,3 +162,19 @@ test.each([
 ])('what follows if the contract is not renewed states no renewals: « %s »', (text) => {
   expect(factsIn(text).rule('renewals')).toBeUndefined()
 })
+
+test.each([
+  ['Le marché dure un an à partir du 1er septembre.', '12\u00a0mois'],
+  ['La période de location est de vingt trimestres.', '60\u00a0mois'],
+  [
+    'Délai global d’exécution de la tranche ferme : 16 mois ; de la tranche optionnelle : 7 mois.',
+    '16\u00a0mois',
+  ],
+  ['1.4 Durée\nDu 1er juillet 2027 au 30 juin 2028.', '12\u00a0mois'],
+  [
+    'Le marché est conclu pour un an. Il est reconductible par périodes annuelles, sans pouvoir excéder quatre ans.',
+    '12\u00a0mois, reconductible 3\u00a0fois',
+  ],
+])('durations in other words: %s', (text, summary) => {
+  expect(factsIn(text).value('DURATION')).toMatchObject({ summary })
+})

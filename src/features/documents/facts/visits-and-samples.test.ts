@@ -117,3 +117,27 @@ test('a short answer in a box is proven by its question', () => {
     isSamples: false,
   })
 })
+
+test.each([
+  ['Les candidats visitent obligatoirement les deux sites.', true],
+  ['Visite obligatoire pour le lot 1, facultative pour les autres lots.', true],
+  ['Il est recommandé de reconnaître les circuits.', false],
+  ['La visite des sites n’est pas imposée.', false],
+  ['Le déplacement sur site est facultatif.', false],
+])('visits in other words: %s', (text, isMandatory) => {
+  expect(factsIn(text).value('SITE_VISIT')).toMatchObject({ isVisit: true, isMandatory })
+})
+
+test.each([
+  ['Chaque candidat apporte au siège un exemplaire du modèle proposé.', true],
+  ['L’acheteur n’exige ni échantillon, ni maquette.', false],
+])('samples in other words: %s', (text, isSamples) => {
+  expect(factsIn(text).value('SAMPLES')).toMatchObject({ isSamples })
+})
+
+test('boxes of a row answer the label before them', () => {
+  const row = 'Variantes\t☐ oui ☒ non\tÉchantillons\t☒ oui ☐ non'
+  const facts = factsIn(row)
+  expect(facts.rule('variants')?.answer).toBe('forbidden')
+  expect(facts.value('SAMPLES')).toMatchObject({ isSamples: true })
+})

@@ -151,7 +151,9 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
     return of(optional.test(text) ? 'optional' : 'planned', 2.7 + sure)
   const isDuty = required.test(text.replace(OTHER_DUTY, ' '))
   const isOpen =
-    optional.test(text) && (/facultati|recommand|conseill/.test(text) || isChoice(subject, text))
+    optional.test(text) &&
+    !OF_LOTS.test(text) &&
+    (/facultati|recommand|conseill/.test(text) || isChoice(subject, text))
   if (isDuty && !isOpen) return of('required', 2.8 + sure)
   if (optional.test(text)) return of('optional', 2.8 + sure)
   if (planned.test(text)) return of('planned', 2.7 + sure)
@@ -181,6 +183,9 @@ function isNoneOf(topic: RegExp, answer: string): boolean {
     /^(?:aucune?s?|pas de|pas d') ?(?!(?:n'|ne |objet))([a-z]{4,})/.exec(answer) ?? []
   return noun === '' || topic.test(noun)
 }
+
+/** « obligatoire pour le lot 1, facultative pour les autres » */
+const OF_LOTS = /(?:obligatoires?|exigee?s?) pour (?:le |les |tous les )?lots?(?![a-z])/
 
 /** « pourra déposer ses maquettes » */
 const isChoice = (subject: keyof typeof SUBJECTS, text: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headingNumber } from './blocks/heading-number.ts'
 import { type DocumentBlock, documentBlocks } from './document-blocks.ts'
 import { pageOf } from './page-layout.ts'
 
@@ -302,4 +303,13 @@ test('a numbered title in front of the sentences of its paragraph is a heading',
     ['heading', 'A.6. Variantes'],
     ['paragraph', 'Elles sont admises.'],
   ])
+})
+
+test('« Art. 6 » and Roman numbers with letters begin headings', () => {
+  const text = 'Art. 6 Durée. Le marché est conclu pour un an.\nIV.A. Candidature\nII.B. Durée'
+  const blocks = documentBlocks([{ number: 1, text, tables: [] }])
+  expect(blocks[0]).toMatchObject({ kind: 'heading', text: 'Art. 6 Durée' })
+  expect(headingNumber('IV.A. Candidature')?.parts).toEqual(['IV', 'A'])
+  expect(headingNumber('IV.1 Interdictions')?.parts).toEqual(['IV', '1'])
+  expect(headingNumber('V Présentation des offres')?.parts).toEqual(['V'])
 })

@@ -45,6 +45,12 @@ Prix : 50 % ; valeur technique : 40 % (dont matériaux 25 %, chantier 15 %) ; d�
     ],
   ],
   [
+    'a sentence for each',
+    `Attribution
+Le prix représente 45 % de la note finale. La qualité compte pour 55 %.`,
+    ['prix 45\u00a0%', 'qualité 55\u00a0%'],
+  ],
+  [
     'parts in a sentence below',
     `Pondération
 Le prix (pondéré à 60 %) et la valeur technique (pondérée à 40 %).

@@ -173,7 +173,7 @@ function severalEntries(text: string, block: DocumentBlock): Entry[] {
   return matches.flatMap(([, before = '', number = '', unit], rank) => {
     const start = rank === 0 ? before.replace(INTRODUCTION, '') : before
     const clean = start
-      .replace(/^[ ,;)]*(?:(?:et|puis|ainsi que|pour|dont) )?(?:[-•] ?)?(?:(?:les?|la) |l')?/, '')
+      .replace(/^[ ,;).]*(?:(?:et|puis|ainsi que|pour|dont) )?(?:[-•] ?)?(?:(?:les?|la) |l')?/, '')
       .trim()
     const at = folded.indexOf(clean)
     const name = at < 0 ? null : nameOf(words.slice(at, at + clean.length))

@@ -34,7 +34,7 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
     const path = plain(block.headings.join(' > '))
     const isTitle =
       (TITLE.test(folded) && folded.length < 400) ||
-      (JUDGEMENT.test(folded) && folded.length < LONGEST_TITLE && block.kind === 'paragraph')
+      (JUDGEMENT.test(folded) && folded.length < LONGEST_TITLE && block.kind !== 'row')
     if (block.kind === 'heading' || isTitle) isSelection = SELECTION.test(folded)
     if (isSelection) close()
     const isHeaded = JUDGEMENT.test(path) && !NOT_JUDGEMENT.test(path)
@@ -88,7 +88,7 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
 }
 
 /** « 30 % », « 12 points »: a weight among other words. */
-const WEIGHT = /\d ?(?:%|points?(?![a-z])|pts?(?![a-z])|pour cent|\/ ?\d)/
+const WEIGHT = /coef\w*\.? ?:? ?\d|\d ?(?:%|points?(?![a-z])|pts?(?![a-z])|pour cent|\/ ?\d)/
 
 const repeats = ({ entries }: Group, folded: string) =>
   entries.some(({ name }) => folded.includes(plain(name)))

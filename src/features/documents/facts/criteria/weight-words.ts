@@ -17,7 +17,7 @@ export const BARE_AFTER = new RegExp(
 )
 /** One of several criteria in a sentence: « le prix (60 %) et la valeur technique (40 %) ». */
 export const ONE_OF_SEVERAL = new RegExp(
-  `([^;%]{2,160}?)(?:,? ?qui (?:compte|represente|vaut|pese)\\w*(?: pour)?|,? a hauteur de|,? pour|,? note\\w* sur|,? pondere\\w* a)?[ :(]+${NUMBER} ?${UNIT}(?: de la note(?: finale| globale)?)? ?\\)?`,
+  `([^;%]{2,160}?)(?:,? (?:qui )?(?:compte|represente|vaut|pese)\\w*(?: pour)?|,? a hauteur de|,? pour|,? note\\w* sur|,? pondere\\w* a)?[ :(]+${NUMBER} ?${UNIT}(?: de la note(?: finale| globale)?)? ?\\)?`,
   'g',
 )
 

@@ -137,6 +137,20 @@ test('an answer for one lot is shown for that lot', () => {
 })
 
 test.each([
+  ['signature', 'Les candidats sont dispensés de signer leur offre.', 'notRequired'],
+  ['signature', 'Il n’y a pas lieu de signer les pièces au dépôt.', 'notRequired'],
+  ['signature', 'Le titulaire choisi signe l’acte d’engagement sous huit jours.', 'award'],
+  ['signature', 'L’acheteur exige que l’offre soit signée dès le dépôt.', 'required'],
+  ['grouping', 'L’attributaire groupé devra adopter la forme solidaire.', 'imposed'],
+  ['grouping', 'La forme du groupement est laissée au choix des membres.', 'none'],
+  ['grouping', 'Article 3 – Groupement\nAucune forme n’est exigée.', 'none'],
+  ['advance', 'Avance : 10 % du montant annuel.', 'possible'],
+  ['advance', 'Ni avance, ni retenue de garantie.', 'none'],
+  ['guarantee', 'Ni avance, ni retenue de garantie.', 'none'],
+  ['options', 'La PSE n° 1, à laquelle le candidat n’est pas tenu de répondre.', 'optional'],
+  ['negotiation', 'Le recours à la négociation est exclu.', 'forbidden'],
+  ['capacity', '4.2 Capacités\nAucun seuil n’est imposé.', 'none'],
+  ['capacity', '4.2 Capacités\nIl faut disposer d’au moins six camions.', 'required'],
   ['variants', 'Les variantes ne sont ni prévues ni acceptées.', 'forbidden'],
   ['variants', 'Les offres variantes sont proscrites.', 'forbidden'],
   ['variants', 'Les candidats ont la faculté de proposer une variante.', 'allowed'],

@@ -39,7 +39,7 @@ const ENVELOPE_TITLE =
 
 /** « Candidature », « Pièces de l’offre »: the name of an envelope alone on its line. */
 const ENVELOPE_ALONE =
-  /^(?:\S+ (?:volet|partie|enveloppe|(?:sous-)?dossier)(?: n[°º] ?\d)? ?[:-] ?)?(?:(?:pieces?|documents?|(?:sous-)?dossier|volet|enveloppe|contenu|elements?)(?: (?:administratives?|relatifs? a|concernant))? (?:de |d')?)?(?:la |l'|une |votre )?(?:candidature|offre|proposition|soumission)(?: (?:technique|financiere|technique et financiere))?[.]?$/
+  /^(?:(?:\S+ )?(?:volet|partie|enveloppe|pli|(?:sous-)?dossier)(?: n[°º] ?\d| [a-d1-3])? ?[:-] ?)?(?:(?:pieces?|documents?|(?:sous-)?dossier|volet|enveloppe|contenu|elements?)(?: (?:administratives?|relatifs? a|concernant))? (?:de |d')?)?(?:la |l'|une |votre )?(?:candidature|offre|proposition|soumission)(?: (?:technique|financiere|technique et financiere))?[.]?$/
 
 export const isEnvelopeAlone = (folded: string) => ENVELOPE_ALONE.test(folded)
 

@@ -12,6 +12,10 @@ test.each([
     ['un bilan', 'une attestation d’assurance.'],
   ],
   [
+    'L’offre se compose de l’acte d’engagement, de la DPGF et du mémoire technique.',
+    ['acte d’engagement', 'DPGF', 'mémoire technique.'],
+  ],
+  [
     'Elle décrit ses effectifs (trois ans), et cite au plus cinq opérations comparables.',
     ['ses effectifs (trois ans)', 'au plus cinq opérations comparables.'],
   ],

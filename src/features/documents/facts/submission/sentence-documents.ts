@@ -17,13 +17,18 @@ const REFUSED =
 const RELATIVE =
   /,? (?:dans (?:lequel|laquelle|lesquel\w+)|par (?:lequel|laquelle)|où|qui|auquel|auxquels)(?!\p{L}).*$/iu
 const SEPARATOR =
-  /\s*;\s*|,?\s+ainsi qu(?:e\s+|['’])|,\s+(?:et\s+)?(?=(?:une?|l[ae]s?|des|son|sa|ses|leurs?|au (?:plus|moins))\s|[ld]['’])|\s+et\s+(?=(?:une?|le|la|les|des)\s|l['’])|,?\s+et\s+(?:cite(?:nt)?|décri(?:t|vent)|fourni(?:t|ssent)|joi(?:nt|gnent)|produi(?:t|sent)|indique(?:nt)?|précise(?:nt)?|présente(?:nt)?)\s+/giu
+  /\s*;\s*|,?\s+ainsi qu(?:e\s+|['’])|,\s+(?:et\s+)?(?=(?:une?|l[ae]s?|des|son|sa|ses|leurs?|au (?:plus|moins))\s|[ld]['’])|\s+et\s+(?=(?:une?|le|la|les|des|leurs?|vos|votre)\s|l['’])|,?\s+et\s+(?:cite(?:nt)?|décri(?:t|vent)|fourni(?:t|ssent)|joi(?:nt|gnent)|produi(?:t|sent)|indique(?:nt)?|précise(?:nt)?|présente(?:nt)?)\s+/giu
 
 /** « Il remet un formulaire DC2, ainsi qu’une attestation d’assurance. »: what candidates give; empty for another sentence. */
 export function documentsInSentence(sentence: string): string[] {
   const text = sentence.replace(/\s+/g, ' ').trim()
   const folded = plain(text)
   if (folded.length !== text.length || folded.length > LONGEST) return []
+  const contents = CONTENTS.exec(folded)?.[0]
+  if (contents !== undefined && !REFUSED.test(contents))
+    return outsideParentheses(text.slice(contents.length), PARTITIVE_SEPARATOR)
+      .map((part) => part.replace(PARTITIVE, '').replace(RELATIVE, '').trim())
+      .filter((part) => LISTED_START.test(plain(part)) && !REFUSED.test(plain(part).slice(0, 60)))
   const announcement = (GIVING.exec(folded) ?? PASSIVE.exec(folded))?.[0]
   if (announcement === undefined || REFUSED.test(announcement)) return []
   const given = text.slice(announcement.length)
@@ -34,5 +39,12 @@ export function documentsInSentence(sentence: string): string[] {
 }
 
 const LONGEST = 600
+/** « L’offre se compose de l’acte d’engagement, du mémoire technique et du planning. » */
+const CONTENTS =
+  /^(?:[^.;:]{0,40} )?(?:l')?(?:offre|candidature|dossier|plis?|proposition|reponse)(?: [^.;:,]{0,40})? (?:se compose|est compose?e?|sera compose?e?|comprend(?:ra)?|comporte(?:ra)?|contien(?:t|dra)|est constituee?|inclut)(?: (?:obligatoirement|imperativement|au moins))? /
+const PARTITIVE = /^(?:de\s+l['’]\s?|de\s+la\s+|du\s+|des\s+|d['’]|de\s+)/iu
+const PARTITIVE_SEPARATOR =
+  /\s*;\s*|,?\s+(?:et|ainsi que)\s+(?=(?:du|de la|des|une?|le|la|les)\s|de l['’]|d['’]|l['’])|,\s+(?=(?:du|de la|des|une?|le|la|les)\s|de l['’]|d['’]|l['’])/giu
+
 /** « celles de plus de 500 salariés, leur bilan » */
 const OF_OTHERS = /^celles? d[^,]{3,60},\s+/iu
