@@ -1,3 +1,5 @@
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 import { inlineMarkdown, withoutMarkdown } from './inline-markdown.ts'
 
@@ -24,4 +26,20 @@ test('a line without its marks', () => {
   expect(withoutMarkdown('- **Critères** : prix \\[HT\\], [règlement](https://example.fr)')).toBe(
     'Critères : prix [HT], règlement',
   )
+})
+
+const textOf = (node: Nodes): string => {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+test.each([
+  '- **Critères** : prix \\[HT\\], [règlement](https://example.fr)',
+  'Voir le [**règlement** `RC`](https://example.fr) ; 3\\_4 __lots__',
+  'Hôtel 3\\*\\* à rénover \\<site\\> \\#2 \\| lot 1',
+  '## Article 3. Prix',
+  '2. Fournitures et services',
+  '+ Prix (60 %) - valeur technique (40 %)',
+])('the library that reads articles gives the same text of %s', (line) => {
+  expect(withoutMarkdown(line)).toBe(textOf(fromMarkdown(line)))
 })
