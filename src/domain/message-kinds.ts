@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts'
 /**
  * Why an e-mail is sent. `priority` is the order of sending, lowest first: a user waits for a link to sign in,
  * not for a digest. `hours` is how long it is worth sending: what could not be sent by then is dropped.
@@ -20,7 +21,7 @@ export const MESSAGE_KINDS = {
 
 export type MessageKind = keyof typeof MESSAGE_KINDS
 
-export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
+export const MESSAGE_KIND_NAMES = keysOf(MESSAGE_KINDS)
 
 /** Kinds that a person can unsubscribe from; the others answer something that they just did, or concern their work. */
 export const ALERT_KINDS = MESSAGE_KIND_NAMES.filter((kind) => MESSAGE_KINDS[kind].isAlert)

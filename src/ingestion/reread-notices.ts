@@ -176,7 +176,8 @@ async function writeChanged(
   const weeks = (await readDemoSetting(tx))?.weeks ?? 0
   const groups = Map.groupBy(changed, ({ notice: { source, demo } }) => `${source} ${demo}`)
   for (const group of groups.values()) {
-    const [{ notice: first }] = group as [(typeof group)[0]]
+    const first = group[0]?.notice
+    if (!first) continue
     const recorded = await recordBatch(tx, {
       source: first.source,
       records: group.map(({ record }) => record),

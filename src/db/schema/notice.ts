@@ -23,6 +23,7 @@ import {
   NOTICE_STATES,
   TENDER_EVENT_KINDS,
 } from '#/domain/notices/tender-states.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { recordFormatCode, source } from './reference-tables.ts'
 import { tender } from './tender.ts'
 
@@ -32,6 +33,7 @@ export const notice = pgTable(
   {
     id: uuid().primaryKey().$defaultFn(newId),
     source: text()
+      .$type<SourceCode>()
       .notNull()
       .references(() => source.code),
     /** Identity within the source; `sha256:…` of the raw record where it has none. */

@@ -1,3 +1,4 @@
+import { keysOf } from '#/domain/keys-of.ts'
 import { categorySlug } from './category-slug.ts'
 import { CATEGORY_TABLE, GROUP_NAMES, type GroupKey } from './category-table.ts'
 
@@ -51,7 +52,7 @@ function group(key: GroupKey): CategoryGroup {
 }
 
 /** The 13 groups, sorted by summed count (descending). */
-export const CATEGORY_GROUPS: readonly CategoryGroup[] = (Object.keys(GROUP_NAMES) as GroupKey[])
+export const CATEGORY_GROUPS: readonly CategoryGroup[] = keysOf(GROUP_NAMES)
   .map(group)
   .sort(byCount)
 

@@ -109,8 +109,8 @@ function isWord(name: string, bare: string, opens: boolean, { before, after }: A
 /** True at the beginning of a sentence or list item. */
 function opensSentence(text: string, start: number): boolean {
   let before = start - 1
-  while (before >= 0 && /\s/.test(text[before] as string)) before--
-  return before < 0 || '.!?•-'.includes(text[before] as string)
+  while (before >= 0 && /\s/.test(text.charAt(before))) before--
+  return before < 0 || '.!?•-'.includes(text.charAt(before))
 }
 
 const departmentsOf = (place: Location | Region): readonly string[] =>

@@ -1,3 +1,4 @@
+import { keysOf } from '#/domain/keys-of.ts'
 import { plainText } from './plain-text.ts'
 import { CONTRACT_TOPICS } from './topics/contract-topics.ts'
 import { DEADLINE_TOPICS } from './topics/deadline-topics.ts'
@@ -11,7 +12,5 @@ export type TopicName = keyof typeof QUESTION_TOPICS
 /** The subjects of a question; none for one that only its own words describe. */
 export function topicsOf(question: string): TopicName[] {
   const plain = plainText(question)
-  return (Object.keys(QUESTION_TOPICS) as TopicName[]).filter((name) =>
-    QUESTION_TOPICS[name].asked.test(plain),
-  )
+  return keysOf(QUESTION_TOPICS).filter((name) => QUESTION_TOPICS[name].asked.test(plain))
 }

@@ -54,7 +54,10 @@ export function readArchiveLine(line: string): ParsedRecord {
   try {
     value = JSON.parse(line)
   } catch (error) {
-    return rejected(null, `The line is not valid JSON: ${(error as Error).message}`)
+    return rejected(
+      null,
+      `The line is not valid JSON: ${error instanceof Error ? error.message : error}`,
+    )
   }
   const parsed = archiveRecord.safeParse(value)
   if (parsed.success) {

@@ -24,7 +24,7 @@ function contractOfElement(text: string, list: string, today: string): ReadContr
   try {
     value = parseLenientJson(text)
   } catch (error) {
-    return rejected(text, `It is not valid JSON: ${(error as Error).message}`)
+    return rejected(text, `It is not valid JSON: ${error instanceof Error ? error.message : error}`)
   }
   const record = decpRecordOfJson(value, list)
   return record === null ? rejected(text, 'It is no object.') : readContract(record, today)

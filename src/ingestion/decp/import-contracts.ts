@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import type { Database } from '#/db/client.server.ts'
+import { keysOf } from '#/domain/keys-of.ts'
 import type { Contract, ReadContract, RejectedContract } from '#/domain/notices/contract.ts'
 import {
   type ContractCounts,
@@ -42,7 +43,7 @@ export async function importContracts(
   let writing: Promise<void> = Promise.resolve()
   const write = async (contracts: Contract[], rejected: RejectedContract[]) => {
     const recorded = await recordContracts(db, { contracts, rejected, demo, now })
-    for (const name of Object.keys(counts) as (keyof ContractCounts)[]) {
+    for (const name of keysOf(counts)) {
       counts[name] += recorded[name]
     }
     await onProgress?.({ counts, bytes })

@@ -1,3 +1,4 @@
+import { keysOf } from '#/domain/keys-of.ts'
 /** The pages around signing in, each a step of `/acces/{step}`. */
 export const ACCESS_PAGES = {
   verify: '/acces/adresse',
@@ -27,6 +28,6 @@ export const ACCESS_TITLES: Record<AccessStep, string> = {
 }
 
 export function accessStepOf(name: string): AccessStep | null {
-  const steps = Object.keys(ACCESS_PAGES) as AccessStep[]
+  const steps = keysOf(ACCESS_PAGES)
   return steps.find((step) => ACCESS_PAGES[step] === `/acces/${name}`) ?? null
 }

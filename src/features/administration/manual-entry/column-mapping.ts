@@ -1,3 +1,4 @@
+import { keysOf } from '#/domain/keys-of.ts'
 import { slugOf } from '#/lib/slug.ts'
 import type { GivenRecord, ManualField } from './manual-record.ts'
 
@@ -51,7 +52,7 @@ const COLUMN_NAMES: Record<ManualField, readonly string[]> = {
   additionalDownloadLinks: ['autres-liens', 'liens', 'telechargements', 'autres-documents'],
 }
 
-export const MANUAL_FIELDS = Object.keys(COLUMN_NAMES) as ManualField[]
+export const MANUAL_FIELDS = keysOf(COLUMN_NAMES)
 
 /** The mapping that the names of the columns propose; each field is filled once. */
 export function proposedMapping(header: readonly string[]): ColumnMapping {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { keysOf } from '#/domain/keys-of.ts'
 import { mappedRecord } from '#/features/administration/manual-entry/column-mapping.ts'
 import { importNotices } from '#/features/administration/manual-entry/import-notices.mutations.server.ts'
 import type { PreviewLine } from '#/features/administration/manual-entry/import-table.ts'
@@ -25,7 +26,7 @@ export async function addBid(
     now,
   }: { fields: Partial<Record<ManualField, string>>; actorId: string; now: Date },
 ): Promise<AddedTender> {
-  const names = Object.keys(fields) as ManualField[]
+  const names = keysOf(fields)
   const given = mappedRecord(
     names.map((name) => fields[name] ?? ''),
     names,

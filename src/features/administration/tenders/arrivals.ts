@@ -1,3 +1,4 @@
+import { keysOf } from '#/domain/keys-of.ts'
 /** How the page of a tender was reached, its message, and how that step is undone. */
 export const ARRIVALS = {
   merge:
@@ -8,4 +9,4 @@ export const ARRIVALS = {
 } as const
 
 export type Arrival = keyof typeof ARRIVALS
-export const ARRIVAL_NAMES = Object.keys(ARRIVALS) as Arrival[]
+export const ARRIVAL_NAMES = keysOf(ARRIVALS)

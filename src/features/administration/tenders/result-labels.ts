@@ -1,3 +1,4 @@
+import { keysOf } from '#/domain/keys-of.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 
 /** What the results are called, in the order in which they are edited. */
@@ -22,7 +23,7 @@ export const RESULT_LABELS: Record<SchemedType, string> = {
   FULL_REPORT: 'Rapport complet',
 }
 
-export const RESULT_TYPES = Object.keys(RESULT_LABELS) as SchemedType[]
+export const RESULT_TYPES = keysOf(RESULT_LABELS)
 
 /** Fields of the results, by the names of the specification. */
 const FIELD_LABELS: Record<string, string> = {

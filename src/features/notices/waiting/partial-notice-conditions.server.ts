@@ -38,8 +38,10 @@ export function isNotice(id: string): SQL | undefined {
 
 /** `place_like` is every regional platform. */
 export function isOfSource(source: string): SQL {
-  const regional = SOURCE_CODES.filter((code) => code.startsWith('place_like'))
-  return inArray(notice.source, source === 'place_like' ? regional : [source])
+  const asked = SOURCE_CODES.filter((code) =>
+    source === 'place_like' ? code.startsWith('place_like') : code === source,
+  )
+  return inArray(notice.source, asked)
 }
 
 export function isIn(departments: readonly string[]): SQL {

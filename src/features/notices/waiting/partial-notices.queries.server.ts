@@ -182,7 +182,7 @@ function toPartialNotice(row: NoticeRow): PartialNotice {
     id,
     state,
     rejectionReason: row.rejectionReason,
-    source: source as SourceCode,
+    source,
     sourceRef,
     title: title ?? '',
     buyerName: buyerName ?? '',

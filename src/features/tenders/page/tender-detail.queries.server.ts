@@ -7,7 +7,6 @@ import { award, notice, tenderEvent } from '#/db/schema/notice.ts'
 import { buyer, formerTender, lot, tender } from '#/db/schema/tender.ts'
 import { tenderCondition } from '#/db/schema/tender-condition.ts'
 import type { Amount, NoticeLink } from '#/domain/notices/notice-content.ts'
-import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { joiningText } from '#/features/notices/join/joining-reason-text.ts'
 import { noticeUrl } from '#/features/sources/notice-url.ts'
@@ -142,7 +141,6 @@ export async function tenderBySlug(
     deadlineDifference: deadlineDifference(
       notices.map((one) => ({
         ...one,
-        source: one.source as SourceCode,
         kind: one.kind ?? 'other',
       })),
       toCard(row, now).clock,
@@ -150,9 +148,8 @@ export async function tenderBySlug(
     notices: notices.map(({ joining, receivedAt, deadlineAt: _, links, ...one }) => ({
       ...one,
       firstSeenAt: receivedAt.toISOString(),
-      url: noticeUrl(one.source as SourceCode, one.sourceRef) ?? ownPage(links ?? []),
+      url: noticeUrl(one.source, one.sourceRef) ?? ownPage(links ?? []),
       joinedBecause: joining && UNNUMBERED.has(joining.rule) ? joiningText(joining) : null,
-      source: one.source as SourceCode,
       kind: one.kind ?? 'other',
       publishedAt: one.publishedAt?.toISOString() ?? null,
     })),

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { keysOf } from '#/domain/keys-of.ts'
 import { MANUAL_FIELD_LABELS } from '#/features/administration/manual-entry/manual-field-labels.ts'
 import type { ManualField } from '#/features/administration/manual-entry/manual-record.ts'
 import { NATURE_NAMES } from '#/features/notices/call-words.ts'
@@ -29,9 +30,7 @@ const WIDE: ReadonlySet<ManualField> = new Set(['title', 'lots', 'description'])
 const LONG: ReadonlySet<ManualField> = new Set(['lots', 'description'])
 /** They name the buyer where the buyer is not named, which here they are. */
 const LEFT_OUT: ReadonlySet<ManualField> = new Set(['organization', 'publicEntity'])
-const FIELDS = (Object.keys(MANUAL_FIELD_LABELS) as ManualField[]).filter(
-  (field) => !LEFT_OUT.has(field),
-)
+const FIELDS = keysOf(MANUAL_FIELD_LABELS).filter((field) => !LEFT_OUT.has(field))
 
 /** Form of a tender typed in by hand, filled from a page or a document on request. */
 export function TypedTender() {
