@@ -161,6 +161,11 @@ export const SERVER_ROUTES: Record<
 > = {
   'api/v1/tenders.ts': { path: '/api/v1/tenders', method: 'GET', rule: 'open' },
   'api/v1/openapi[.]json.ts': { path: '/api/v1/openapi.json', method: 'GET', rule: 'open' },
+  'api/v1/planned-purchases.ts': {
+    path: '/api/v1/planned-purchases',
+    method: 'GET',
+    rule: 'open',
+  },
   'api/v1/coverage.ts': { path: '/api/v1/coverage', method: 'GET', rule: 'open' },
   // Only its page posts it; no session is needed.
   'api/v1/missing-tenders.ts': {

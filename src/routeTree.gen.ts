@@ -80,6 +80,7 @@ import { Route as ApiV1CoverageRouteImport } from './routes/api/v1/coverage'
 import { Route as ApiV1DocumentsRouteImport } from './routes/api/v1/documents'
 import { Route as ApiV1MissingTendersRouteImport } from './routes/api/v1/missing-tenders'
 import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi[.]json'
+import { Route as ApiV1PlannedPurchasesRouteImport } from './routes/api/v1/planned-purchases'
 import { Route as ApiV1StripeEventsRouteImport } from './routes/api/v1/stripe-events'
 import { Route as ApiV1TendersRouteImport } from './routes/api/v1/tenders'
 import { Route as BlogPreviewIdRouteImport } from './routes/blog/preview.$id'
@@ -455,6 +456,11 @@ const ApiV1OpenapiDotjsonRoute = ApiV1OpenapiDotjsonRouteImport.update({
   path: '/api/v1/openapi.json',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiV1PlannedPurchasesRoute = ApiV1PlannedPurchasesRouteImport.update({
+  id: '/api/v1/planned-purchases',
+  path: '/api/v1/planned-purchases',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiV1StripeEventsRoute = ApiV1StripeEventsRouteImport.update({
   id: '/api/v1/stripe-events',
   path: '/api/v1/stripe-events',
@@ -615,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
+  '/api/v1/planned-purchases': typeof ApiV1PlannedPurchasesRoute
   '/api/v1/stripe-events': typeof ApiV1StripeEventsRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
@@ -704,6 +711,7 @@ export interface FileRoutesByTo {
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
+  '/api/v1/planned-purchases': typeof ApiV1PlannedPurchasesRoute
   '/api/v1/stripe-events': typeof ApiV1StripeEventsRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
@@ -796,6 +804,7 @@ export interface FileRoutesById {
   '/api/v1/documents': typeof ApiV1DocumentsRoute
   '/api/v1/missing-tenders': typeof ApiV1MissingTendersRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
+  '/api/v1/planned-purchases': typeof ApiV1PlannedPurchasesRoute
   '/api/v1/stripe-events': typeof ApiV1StripeEventsRoute
   '/api/v1/tenders': typeof ApiV1TendersRoute
   '/blog/preview/$id': typeof BlogPreviewIdRoute
@@ -889,6 +898,7 @@ export interface FileRouteTypes {
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
     | '/api/v1/openapi.json'
+    | '/api/v1/planned-purchases'
     | '/api/v1/stripe-events'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
@@ -978,6 +988,7 @@ export interface FileRouteTypes {
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
     | '/api/v1/openapi.json'
+    | '/api/v1/planned-purchases'
     | '/api/v1/stripe-events'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
@@ -1069,6 +1080,7 @@ export interface FileRouteTypes {
     | '/api/v1/documents'
     | '/api/v1/missing-tenders'
     | '/api/v1/openapi.json'
+    | '/api/v1/planned-purchases'
     | '/api/v1/stripe-events'
     | '/api/v1/tenders'
     | '/blog/preview/$id'
@@ -1143,6 +1155,7 @@ export interface RootRouteChildren {
   ApiV1DocumentsRoute: typeof ApiV1DocumentsRoute
   ApiV1MissingTendersRoute: typeof ApiV1MissingTendersRoute
   ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
+  ApiV1PlannedPurchasesRoute: typeof ApiV1PlannedPurchasesRoute
   ApiV1StripeEventsRoute: typeof ApiV1StripeEventsRoute
   ApiV1TendersRoute: typeof ApiV1TendersRoute
   BlogPreviewIdRoute: typeof BlogPreviewIdRoute
@@ -1656,6 +1669,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1OpenapiDotjsonRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/v1/planned-purchases': {
+      id: '/api/v1/planned-purchases'
+      path: '/api/v1/planned-purchases'
+      fullPath: '/api/v1/planned-purchases'
+      preLoaderRoute: typeof ApiV1PlannedPurchasesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/stripe-events': {
       id: '/api/v1/stripe-events'
       path: '/api/v1/stripe-events'
@@ -1912,6 +1932,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1DocumentsRoute: ApiV1DocumentsRoute,
   ApiV1MissingTendersRoute: ApiV1MissingTendersRoute,
   ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
+  ApiV1PlannedPurchasesRoute: ApiV1PlannedPurchasesRoute,
   ApiV1StripeEventsRoute: ApiV1StripeEventsRoute,
   ApiV1TendersRoute: ApiV1TendersRoute,
   BlogPreviewIdRoute: BlogPreviewIdRoute,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plannedPurchaseParams } from '#/features/buyers/planned-purchases-api.server.ts'
 import { FILTERS } from './filters.server.ts'
 import { tenderSearchSchema } from './list-search.schemas.ts'
 import { apiLimitSchema } from './tenders-api.server.ts'
@@ -58,6 +59,26 @@ const answer = (description: string, schema: z.ZodType) => ({
   content: { 'application/json': { schema: inJson(schema) } },
 })
 
+const plannedParameters = Object.entries(plannedPurchaseParams.shape).map(([name, schema]) => ({
+  in: 'query',
+  name,
+  description: schema.description ?? '',
+  schema: name === 'p' || name === 'limit' ? inJson(schema) : { type: 'string' },
+}))
+const plannedPage = z.object({
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  plannedPurchases: z.array(
+    z.looseObject({
+      kind: z.literal('planned_purchase'),
+      id: z.string(),
+      title: z.string(),
+      expectedOn: z.iso.date(),
+    }),
+  ),
+})
+
 /** The public API in OpenAPI 3.1; its parameters are the rows of the table of filters. */
 export function tendersOpenApi({ siteName, origin }: { siteName: string; origin: string }) {
   return {
@@ -77,6 +98,17 @@ export function tendersOpenApi({ siteName, origin }: { siteName: string; origin:
             200: answer('Une page de marchés.', page),
             400: answer('Un paramètre ou sa valeur n’est pas reconnu.', refusal),
             503: answer('La recherche est momentanément indisponible.', unavailable),
+          },
+        },
+      },
+      '/api/v1/planned-purchases': {
+        get: {
+          operationId: 'listPlannedPurchases',
+          summary: 'Lister les achats prévus, avant tout avis',
+          parameters: plannedParameters,
+          responses: {
+            200: answer('Une page d’achats prévus.', plannedPage),
+            400: answer('Un paramètre ou sa valeur n’est pas reconnu.', refusal),
           },
         },
       },
