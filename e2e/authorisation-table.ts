@@ -154,19 +154,17 @@ export function serverFunctions(bidId: string): Record<string, Call> {
   }
 }
 
+const OPEN = { method: 'GET', rule: 'open' } as const
+
 /** Every server route, by its file in `src/routes`. */
 export const SERVER_ROUTES: Record<
   string,
   { path: string; method: 'GET' | 'POST' | 'PUT'; rule: Rule; status?: number }
 > = {
-  'api/v1/tenders.ts': { path: '/api/v1/tenders', method: 'GET', rule: 'open' },
-  'api/v1/openapi[.]json.ts': { path: '/api/v1/openapi.json', method: 'GET', rule: 'open' },
-  'api/v1/planned-purchases.ts': {
-    path: '/api/v1/planned-purchases',
-    method: 'GET',
-    rule: 'open',
-  },
-  'api/v1/coverage.ts': { path: '/api/v1/coverage', method: 'GET', rule: 'open' },
+  'api/v1/tenders.ts': { path: '/api/v1/tenders', ...OPEN },
+  'api/v1/openapi[.]json.ts': { path: '/api/v1/openapi.json', ...OPEN },
+  'api/v1/planned-purchases.ts': { path: '/api/v1/planned-purchases', ...OPEN },
+  'api/v1/coverage.ts': { path: '/api/v1/coverage', ...OPEN },
   // Only its page posts it; no session is needed.
   'api/v1/missing-tenders.ts': {
     path: '/api/v1/missing-tenders',

@@ -1,5 +1,5 @@
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
 import { findBrowser } from './find-browser.ts'
 import { siteUrl } from './site.ts'
 
@@ -12,13 +12,17 @@ const STEP_MS = 20_000
  */
 export const CLICKED_EARLY = /React error #(?:422|520)/
 
+/** The same one for all files of a worker; it ends with the worker. */
+let launched: Promise<Browser> | undefined
+
 /**
  * A browser for the calling file. `open(path)` gives a page of its own on the site, closed after the
  * test; a test fails on any error that the browser's console shows, or that a script throws, except those that
  * `expected` names.
  */
 export async function openBrowser({ expected }: { expected?: RegExp } = {}) {
-  const browser = await chromium.launch({ executablePath: await findBrowser() })
+  launched ??= findBrowser().then((executablePath) => chromium.launch({ executablePath }))
+  const browser = await launched
   let errors: string[] = []
   const closers: (() => Promise<void>)[] = []
 
@@ -28,7 +32,6 @@ export async function openBrowser({ expected }: { expected?: RegExp } = {}) {
     await Promise.all(closers.splice(0).map((close) => close()))
     expect(seen, 'errors in the console of the browser').toEqual([])
   })
-  afterAll(() => browser.close())
 
   return async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({

@@ -58,7 +58,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await createMigrated(server, template)
     await demonstration(server.urlOf(template), () => {})
     for (const name of names) {
-      await order(server.url, `create database ${name} template ${template}`)
+      await order(server.url, `create database ${name} template ${template} strategy file_copy`)
     }
     project.provide('sites', await Promise.all(names.map(startSite)))
   } catch (error) {

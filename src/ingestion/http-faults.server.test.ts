@@ -91,7 +91,8 @@ async function runs(source: string, fault: SourceReply, times = Number.POSITIVE_
     gapMs: 0,
     tries: 3,
     backOffMs: 1,
-    idleMs: 200,
+    // An answer of a busy machine is no silence.
+    idleMs: fault.silentAfter === undefined ? 20_000 : 300,
     wait: async (ms) => {
       waits.push(ms)
     },

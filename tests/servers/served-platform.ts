@@ -59,6 +59,8 @@ export async function servedPlatform(
     before: (_request: SourceRequest) => {},
     instead: (_request: SourceRequest): SourceReply | null => null,
     now: () => new Date('2026-11-20T18:00:00Z'),
+    /** How long the site may be silent: longer than a busy machine takes to answer. */
+    idleMs: 20_000,
   }
   const server = await sourceServer((request) => {
     hooks.before(request)
@@ -71,7 +73,7 @@ export async function servedPlatform(
       gapMs: 0,
       tries: 3,
       backOffMs: 1,
-      idleMs: 300,
+      idleMs: hooks.idleMs,
       wait: async (ms) => {
         waits.push(ms)
       },

@@ -23,8 +23,7 @@ import {
   NOTICE_STATES,
   TENDER_EVENT_KINDS,
 } from '#/domain/notices/tender-states.ts'
-import type { SourceCode } from '#/domain/sources/source-codes.ts'
-import { recordFormatCode, source } from './reference-tables.ts'
+import { recordFormatCode, sourceCode } from './reference-tables.ts'
 import { tender } from './tender.ts'
 
 /** What a source published, as it published it (the specification's partial bid while pending). */
@@ -32,10 +31,7 @@ export const notice = pgTable(
   'notice',
   {
     id: uuid().primaryKey().$defaultFn(newId),
-    source: text()
-      .$type<SourceCode>()
-      .notNull()
-      .references(() => source.code),
+    source: sourceCode(),
     /** Identity within the source; `sha256:…` of the raw record where it has none. */
     sourceRef: text().notNull(),
     /** Format of `raw`. */

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { RawVersion } from '#/domain/notices/notice-content.ts'
+import type { SourceCode } from '#/domain/sources/source-codes.ts'
 
 /** Where notices come from; seeded from `domain/sources/source-codes.ts`. */
 export const source = pgTable('source', {
@@ -16,6 +17,13 @@ export const recordFormatCode = () =>
     .$type<RawVersion>()
     .notNull()
     .references(() => recordFormat.code)
+
+/** A column with the source of a notice. */
+export const sourceCode = () =>
+  text()
+    .$type<SourceCode>()
+    .notNull()
+    .references(() => source.code)
 
 /** What runs fetch: feeds of notices and data sets; seeded from `domain/sources/feed-codes.ts`. */
 export const sourceFeed = pgTable('source_feed', { code: text().primaryKey() })

@@ -29,7 +29,7 @@ export const plannedPurchaseParams = z.strictObject({
     .optional()
     .describe('SIREN de l’acheteur.'),
   l: listOf(/^(?:\d{2,3}|2[AB])$/).describe(
-    'Départements ; les achats prévus pour toute la France en font partie.',
+    'Départements\u00a0; les achats prévus pour toute la France en font partie.',
   ),
   c: listOf(/^[a-z0-9-]+$/).describe('Activités, par leur nom dans les adresses.'),
   p: z.coerce.number().int().min(1).max(10_000).default(1).describe('Page.'),

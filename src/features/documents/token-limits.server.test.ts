@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EMPTY_ANSWER } from '#/features/analysis/model/fixtures/empty-answer.ts'
 import { beginCall } from '#/features/analysis/model/model-budget.mutations.server.ts'
-import { openAskedDocument } from '../../../tests/asked-document.ts'
+import { openAskedDocument } from '../../../tests/fixtures/asked-document.ts'
 import { modelFailureOf } from './documents.queries.server.ts'
 
 const { db, server, owner, access, ask } = await openAskedDocument()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { plannedPurchaseParams } from '#/features/buyers/planned-purchases-api.server.ts'
 import { FILTERS } from './filters.server.ts'
 import { tenderSearchSchema } from './list-search.schemas.ts'
 import { apiLimitSchema } from './tenders-api.server.ts'
@@ -28,12 +27,14 @@ const pageParameters: Parameter[] = [
   { name: 'limit', description: 'Marchés par page.', schema: inJson(apiLimitSchema) },
 ]
 
-function inJson(schema: z.core.$ZodType): object {
+/** The schema in the form that OpenAPI has it. */
+export function inJson(schema: z.core.$ZodType): object {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema)
   return described
 }
 
-const refusal = z.object({
+/** The body of an answer that names the parameter which is not understood. */
+export const refusal = z.object({
   error: z.object({ code: z.string(), parameter: z.string(), message: z.string() }),
 })
 const unavailable = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
@@ -54,29 +55,9 @@ const page = z.object({
   ),
 })
 
-const answer = (description: string, schema: z.ZodType) => ({
+export const answer = (description: string, schema: z.ZodType) => ({
   description,
   content: { 'application/json': { schema: inJson(schema) } },
-})
-
-const plannedParameters = Object.entries(plannedPurchaseParams.shape).map(([name, schema]) => ({
-  in: 'query',
-  name,
-  description: schema.description ?? '',
-  schema: name === 'p' || name === 'limit' ? inJson(schema) : { type: 'string' },
-}))
-const plannedPage = z.object({
-  total: z.int(),
-  page: z.int(),
-  limit: z.int(),
-  plannedPurchases: z.array(
-    z.looseObject({
-      kind: z.literal('planned_purchase'),
-      id: z.string(),
-      title: z.string(),
-      expectedOn: z.iso.date(),
-    }),
-  ),
 })
 
 /** The public API in OpenAPI 3.1; its parameters are the rows of the table of filters. */
@@ -98,17 +79,6 @@ export function tendersOpenApi({ siteName, origin }: { siteName: string; origin:
             200: answer('Une page de marchés.', page),
             400: answer('Un paramètre ou sa valeur n’est pas reconnu.', refusal),
             503: answer('La recherche est momentanément indisponible.', unavailable),
-          },
-        },
-      },
-      '/api/v1/planned-purchases': {
-        get: {
-          operationId: 'listPlannedPurchases',
-          summary: 'Lister les achats prévus, avant tout avis',
-          parameters: plannedParameters,
-          responses: {
-            200: answer('Une page d’achats prévus.', plannedPage),
-            400: answer('Un paramètre ou sa valeur n’est pas reconnu.', refusal),
           },
         },
       },

@@ -14,12 +14,6 @@ test('each parameter of the API is documented once', () => {
   expect(servers).toEqual([{ url: 'https://marches.example' }])
 })
 
-test('planned purchases are documented beside tenders', () => {
-  const { parameters: planned } = paths['/api/v1/planned-purchases'].get
-  expect(planned.map(({ name }) => name)).toEqual(['buyer', 'l', 'c', 'p', 'limit'])
-  expect(planned.every(({ description }) => description !== '')).toBe(true)
-})
-
 test('a parameter with known values lists them, joined by commas', () => {
   expect(parameters.find(({ name }) => name === 'nature')).toEqual({
     in: 'query',
