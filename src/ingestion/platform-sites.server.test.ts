@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import {
@@ -97,6 +96,7 @@ describe.each(PLATFORM_NAMES)('%s', (name) => {
     'a site that is « %s » is asked again, then reported',
     async (fault) => {
       const { run, site, hooks, waits } = await served(name, LATEST_CALLS)
+      if (fault === 'silent') hooks.idleMs = 300
       let faults = 1
       hooks.before = ({ url }) => {
         if (url.pathname === '/robots.txt') return
@@ -119,37 +119,3 @@ describe.each(PLATFORM_NAMES)('%s', (name) => {
     expect(server.requests.map(({ url }) => url.pathname)).toEqual(['/robots.txt'])
   })
 })
-
-test('a run that is killed continues: nothing is lost', async () => {
-  const { run, server, hooks } = await served('achat_public', FIRST_CALLS)
-  const child = spawn(process.execPath, [
-    ...['--input-type=module', '--eval', RUN],
-    ...[db.url, 'achat_public', `${server.url}/`],
-  ])
-  const end = new Promise((resolve) => child.on('exit', resolve))
-  hooks.before = () => {
-    if (server.requests.length > 5) child.kill('SIGKILL')
-  }
-  expect(await end).not.toBe(0)
-  hooks.before = () => {}
-  expect(await run()).toMatchObject({ outcome: 'succeeded' })
-  expect((await storedCalls(db, 'achat_public')).size).toBe(23)
-})
-
-/** A run in a process of its own, without the pauses that real hosts get. */
-const RUN = `
-  import { openDatabase } from '#/db/client.server.ts'
-  import { openSourceHttp } from '#/ingestion/fetching/http-client.ts'
-  import { openFeed } from '#/ingestion/open-source.ts'
-  import { runFeed } from '#/ingestion/run-feed.ts'
-  const [url, code, address] = process.argv.slice(1)
-  const db = openDatabase(url)
-  const run = await runFeed(db, {
-    feed: openFeed(code, { addresses: { [code]: address }, userAgent: 'Test' }),
-    http: openSourceHttp({ userAgent: 'Test', gapMs: 0 }),
-    span: null,
-    now: () => new Date('2026-11-20T18:00:00Z'),
-  })
-  await db.close()
-  process.exitCode = run.outcome === 'succeeded' ? 0 : 1
-`
