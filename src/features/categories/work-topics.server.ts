@@ -10,7 +10,7 @@ const SHARED_WORK = 2.2
 /** More than these are a whole building: each counts less than its share, because many of them count together. */
 const PARTS_OF_A_BUILDING = 9
 /** The words of a whole building make all of its trades a little likely; from here on they name one. */
-const NAMED_PART = 0.5
+const NAMED_PART = 0.65
 /** Weight of what the publisher chose where the words clearly say something else: « Vitrerie » for cleaning of windows. */
 const CONTRADICTED = 0.3
 const CLEAR_WORDS = 0.5
