@@ -13,6 +13,7 @@ import {
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { plannedPurchase } from '#/db/schema/planned-purchase.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 
 const listOf = (item: RegExp) =>
   z
@@ -51,7 +52,7 @@ export async function answerPlannedPurchasesApi(
   const { buyer, l, c, p, limit } = asked.data
   const { seenAt: _, ...fields } = getTableColumns(plannedPurchase)
   const condition = and(
-    gte(plannedPurchase.expectedOn, now.toISOString().slice(0, 10)),
+    gte(plannedPurchase.expectedOn, parisDay(now)),
     buyer ? eq(plannedPurchase.buyerSiren, buyer) : undefined,
     l
       ? or(
