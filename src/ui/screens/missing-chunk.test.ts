@@ -1,8 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { untilLoaded } from './missing-chunk.ts'
 
 /** As Chrome words it. */
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('an import is repeated while its chunk is missing', async () => {
   vi.useFakeTimers()
