@@ -19,7 +19,7 @@ const state = async () => {
       (select count(*) from favourite)::int as followed, (select count(*) from answer)::int as answers,
       (select count(*) from answer_section where body <> '')::int as written,
       (select count(*) from answer_section)::int as sections,
-      (select count(*) > 5 from answer_item where state = 'done') as done`)
+      (select count(*) from answer_item where state = 'done')::int as done`)
   return rows[0]
 }
 
@@ -42,7 +42,7 @@ test('the example company follows tenders and has an answer that is partly writt
     answers: 1,
     written: 4,
     sections: 6,
-    done: true,
+    done: 5,
   })
   await addExampleCompany(db)
   await furnishExampleCompany(db, { now })
