@@ -51,6 +51,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     suggestBids: get('open', { q: 'plom' }),
     askAboutTender: post('open', { bidId, question: 'Quelle est la durée du marché ?' }),
     getBid: get('open', { slug: 'nulle-part' }, { status: 404 }),
+    getNotice: get('open', { number: '99-999999' }, { status: 404 }),
     getSimilarBids: get('open', { bidId }),
     getSlugFromBidId: get('open', { bidId }),
     getTenderContext: get('open', { bidId }),
