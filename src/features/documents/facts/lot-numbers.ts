@@ -1,5 +1,8 @@
 const LOTS =
   /(?<![a-z])lots?(?: (?:n[°º] ?|no ?|numeros? )?| ?n[°ºo]s? ?)(\d{1,3}(?:(?: ?, ?| ?; ?| et | & | a | au | - |-| ?\/ ?|, (?:n[°ºo] ?)?)(?:lots? )?(?:n[°ºo] ?)?\d{1,3})*)(?![\d.,]\d)/g
+/** « Lots avec dégustation (3, 6 et 9) »; one number there is a count. */
+const LOTS_IN_PARENTHESES =
+  /(?<![a-z])lots (?:[a-z]+ ){1,3}\((\d{1,2}(?:, \d{1,2})*(?: et |, )\d{1,2})\)/g
 const MOST_LOTS = 200
 
 /** « lot A », « lot n° B »: the letter of the only such lot that a folded text names, in capitals. */
@@ -13,7 +16,8 @@ export function lotLetterIn(folded: string): string | undefined {
 
 /** The numbers of the lots that a folded text names: « lots 1 à 3 et 5 » → 1, 2, 3, 5. */
 export function lotsNamedIn(folded: string): number[] {
-  const numbers = [...folded.toLowerCase().replaceAll('à', 'a').matchAll(LOTS)].flatMap(
+  const text = folded.toLowerCase().replaceAll('à', 'a')
+  const numbers = [...text.matchAll(LOTS), ...text.matchAll(LOTS_IN_PARENTHESES)].flatMap(
     ([, list = '']) => listed(list),
   )
   return [...new Set(numbers)].sort((one, other) => one - other)

@@ -19,3 +19,35 @@ test('the amounts of a year are apart from those of the whole contract', () => {
     { number: 2, maximum: 2_400_000, perYear: { maximum: 600_000 } },
   ])
 })
+
+test.each([
+  ['documents', 'Pour chaque lot, l’offre se compose de cinq documents :', ['Pièce', 'Forme']],
+  ['members', 'Adhérents du groupement et lots souscrits', ['Établissement', 'Repas par jour']],
+  ['sites', 'Annexe 2. Sites à visiter par lot', ['Site', 'Surface']],
+  ['criteria', 'Jugement des offres du lot 1', ['Critère', 'Points']],
+  ['equipment', 'Liste des matériels du lot 2', ['Désignation', 'Quantité']],
+  ['prices', 'Bordereau des prix, lots 1 et 2', ['Désignation', 'Prix']],
+])('a numbered table of %s is no list of lots', (_, title, [name = '', other = '']) => {
+  const rows = [
+    ['N°', name, other],
+    ['1', 'Collège des Sources', '40'],
+    ['2', 'Lycée du Moulin', '60'],
+  ]
+  const text = [title, ...rows.map((row) => row.join('\t'))].join('\n')
+  const blocks = documentBlocks([{ number: 1, text, tables: [rows] }])
+  expect(lotsIn([{ id: 'rc', kind: 'RC', blocks }])).toEqual([])
+})
+
+test('a numbered table below « Décomposition en lots » lists the lots', () => {
+  const rows = [
+    ['N°', 'Désignation'],
+    ['1', 'Gros œuvre'],
+    ['2', 'Menuiseries'],
+  ]
+  const text = ['Décomposition en lots', ...rows.map((row) => row.join('\t'))].join('\n')
+  const blocks = documentBlocks([{ number: 1, text, tables: [rows] }])
+  expect(lotsIn([{ id: 'rc', kind: 'RC', blocks }])).toMatchObject([
+    { number: 1, name: 'Gros œuvre' },
+    { number: 2, name: 'Menuiseries' },
+  ])
+})

@@ -25,6 +25,18 @@ const AMOUNT_LINE =
 const AMOUNT_AFTER_NAME =
   /\s*[,;(–—-]\s*(?:(?:pour |d['’]) ?un )?(?:montant|valeur|estim\w*|minimum|maximum)\b.*$|\s(?:sans|avec) (?:un )?(?:montant )?(?:minimum|maximum)\b.*$/i
 
+/** Titles of columns: the number of a lot, its name. */
+const NUMBER_OF_LOT =
+  /^(?:(?:n ?[°ºo]s?|numeros?)\.? ?(?:d[eu]s? )?)?lots?(?! ?(?:n[°º] ?)?\d)(?![a-z])/
+const NAME_OF_LOT =
+  /^(?:designations?|intitules?|objets?|libelles?|noms?|descriptions?|natures?|contenus?|definitions?)[^.;]{0,20} lots?(?![a-z])/
+/** Words above a table of lots, and above tables of other things, whose words may name a lot. */
+const OF_LOTS = /\blots?\b|allot/
+const OF_OTHERS =
+  /(?:pour|par|de|a|dans|sur) (?:chaque|chacun des|un|le|l'un des) lots?(?![a-z])|criteres?|jugement|notation|notees?|documents?|pieces?|membres?|adherents?|etablissements?|sites?(?![a-z])|adresses?|contacts?|visites?|calendrier|planning|echantillons?|remettre|produire|fournir|materiels?|equipements?|bordereau|prix(?![a-z])/
+const OTHER_ROWS =
+  /^(?:sous-)?criteres?|^ponder|^points?$|^note|^documents?|^pieces?|^membres?|^adherents?|^etablissements?|^sites?$|^adresses?|^contacts?|^unites?$|^quantites?|^lots?(?: (?:concernes?|demandes?|n[°º])| ?\d)|^lots$/
+
 /** The lots that a document lists from number 1 on; the first document with such a list counts. */
 export function lotsIn(documents: readonly FactDocument[]): LotFact[] {
   for (const document of documents) {
@@ -69,7 +81,9 @@ export const withYearlyPeriods = (lot: LotFact): LotFact => ({
 
 function lotsOfTable(document: FactDocument, { header, rows, before }: Table): LotFact[] {
   const title = plain(`${before?.text ?? ''} ${before?.headings.at(-1) ?? ''}`)
-  const isOfLots = header.some((cell) => /\blots?\b/.test(cell)) || /\blots?\b|allot/.test(title)
+  const isTitled =
+    header.some((cell) => NAME_OF_LOT.test(cell)) ||
+    (OF_LOTS.test(title) && !OF_OTHERS.test(title) && !header.some((cell) => OTHER_ROWS.test(cell)))
   const lots: LotFact[] = []
   for (const row of rows) {
     const cells = row.cells.map((cell) => cell.replace(/\s+/g, ' ').trim())
@@ -81,6 +95,7 @@ function lotsOfTable(document: FactDocument, { header, rows, before }: Table): L
       continue
     }
     const at = folded.findIndex((cell) => NUMBER.test(cell))
+    const isOfLots = isTitled || NUMBER_OF_LOT.test(header[at] ?? '')
     const isNumbered = at >= 0 && at <= 1 && (isOfLots || /^lot/.test(folded[at] ?? ''))
     const joined = at < 0 ? folded.findIndex((cell) => NAMED.test(cell)) : -1
     if (!isNumbered && joined < 0) continue

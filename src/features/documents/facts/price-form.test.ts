@@ -23,3 +23,8 @@ test('lump sums and unit prices of separate sentences are not shown: one may be 
     'Le marché est traité à prix global et forfaitaire.\n\nLes prestations sont rémunérées par application des prix unitaires.'
   expect(factsIn(text, 'CCAP').rule('priceForm')).toBeUndefined()
 })
+
+test('a schedule of prices among the pieces of the offer states no form of prices', () => {
+  const facts = factsIn('2) le bordereau de prix Excel, rempli sans modifier les libellés ;')
+  expect(facts.rule('priceForm')).toBeUndefined()
+})

@@ -33,6 +33,10 @@ const HEADED = /forme|prix|etendue|remuneration|type de contrat|objet du marche|
 const OTHER =
   /offres?\b|candidats?|soumissionnaires?|discordance|analyse|juge|erreur|pieces|documents?|delai|notification|penalit|paiement|facture|resili|avance|peut|pourra|exclusivite|en cas|cautions?\b|garanties?\b/
 
+/** « 2) le bordereau de prix, sans modifier les libellés ; »: a piece of the offer. */
+const PIECE =
+  /^(?:\d{1,2} ?[).-] ?)?(?:le |la |l'|les |une? )(?:bordereau|detail|bpu|dqe|dpgf|devis|acte)(?![a-z]).*;$/
+
 export type PriceForm = { text: string; statements: Statement[] }
 
 /** How the contract is priced and executed: « Prix unitaires, bons de commande, un seul titulaire ». */
@@ -65,6 +69,7 @@ function states(
 ): boolean {
   // The label of notices for prices names payments too.
   const text = /^modalites essentielles de financement/.test(label) ? answer : whole
+  if (PIECE.test(text)) return false
   if (!SOURCES.has(kind) || !pattern.test(text) || text.length > 600) return false
   const isLabelled =
     /^(?:formes?|nombre (?:d'|de )(?:attributaires|titulaires)|formes? (?:de|du|des) \S+|types? de (?:contrat|prix)|prix|nature (?:des|du) prix|techniques? d'achat)$/.test(

@@ -41,7 +41,7 @@ function addGrids(
       subCriteria: criterion.parts.map((part) => ({ name: part.name, value: weightText(part) })),
     })),
   })
-  if (grids.length === 1) {
+  if (grids.length === 1 && isOfAllLots(first, numbers)) {
     facts.add(
       {
         type: 'TECHNICAL_EVALUATION_CRITERIA',
@@ -78,6 +78,10 @@ function addGrids(
     grids.flatMap(placesOf),
   )
 }
+
+/** Whether a grid is of no lot in particular, or of every lot. */
+const isOfAllLots = ({ lots, letter }: CriteriaGrid, numbers: readonly number[]) =>
+  letter === undefined && numbers.every((number) => lots.length === 0 || lots.includes(number))
 
 const weightText = ({ weight, unit }: AwardCriterion) =>
   `${String(weight).replace('.', ',')}${unit ? `\u00a0${unit}` : ''}`

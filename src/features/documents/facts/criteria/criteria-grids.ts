@@ -1,6 +1,7 @@
 import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
 import type { CriteriaGrid, Group } from './award-criterion.ts'
+import { countedGrid } from './counted-criteria.ts'
 import { groupsOf } from './entry-groups.ts'
 import { gridOf } from './group-grid.ts'
 import { groupsOfLotColumns } from './lot-columns.ts'
@@ -32,6 +33,8 @@ export function criteriaGrids(documents: readonly FactDocument[]): CriteriaGrid[
 /** What the entries of a group make up, or its sentences where these say more. */
 function fullestGrid(documentId: string, group: Group): CriteriaGrid | null {
   const [listed, said] = [gridOf(documentId, group), proseGrid(documentId, group)]
+  const counted = countedGrid(documentId, group)
+  if (counted && (listed === null || listed.isWeak)) return counted
   if (!listed || !said) return listed ?? said
   const isFuller = sizeOf(said.criteria) > sizeOf(listed.criteria)
   return listed.isWeak || (isFuller && isAlike(said.criteria, listed.criteria)) ? said : listed

@@ -13,7 +13,8 @@ import {
   weightOf,
 } from './weight-words.ts'
 
-const SUB = /^(?:[-•▪o*] ?)?(?:sous[- ]?criteres?|dont )|^(?:[-•▪] ?)?[a-z]?\d\.\d|^[a-d] ?\)/
+const SUB =
+  /^(?:[-•▪o*] ?)?(?:sous[- ]?criteres?|dont )|^(?:[-•▪] ?)?(?:[a-z]?\d\.\d|\d\.?[a-z][ .)])|^[a-d] ?\)/
 
 export const isSubCriterion = (folded: string) => SUB.test(folded)
 
@@ -21,12 +22,8 @@ export const isSubCriterion = (folded: string) => SUB.test(folded)
 const MARK =
   /eliminatoire|^(?:[-•] ?)?(?:absen|(?:offre |reponse |note )?(?:jugee? )?(?:tres |peu |plutot |assez )?(?:insuffisant|satisfaisant|moyen(?!s)|excellent|mauvais|faible|inacceptable|passable)|(?:tres )?bon(?:ne)?s?(?: offre| reponse)? ?(?:[:(\d]|$)|non (?:repond|satisf|trait|renseign)|pas de reponse|aucune (?:information|reponse))/
 
-/** « Les marchés subséquents sont attribués sur les critères prix (70 %) et délai (30 %) »: of a later competition. */
-const OF_LATER_CONTRACTS = /marches? subsequents?/
-
 /** The criteria that a block weighs. */
 export function entriesOf(block: DocumentBlock): Entry[] {
-  if (OF_LATER_CONTRACTS.test(plain(`${block.headings.at(-1) ?? ''} ${block.text}`))) return []
   if (MARK.test(plain(block.kind === 'row' ? block.cells.join(' ') : block.text))) return []
   if (block.kind !== 'row') return inlineEntries(block.text, block)
   const cells = block.cells
@@ -37,6 +34,8 @@ export function entriesOf(block: DocumentBlock): Entry[] {
   const names = cells.filter((cell) => weightOf(cell) === null && /\p{L}{3}/u.test(cell))
   const spanned = spannedEntry(block)
   if (spanned) return [spanned]
+  const divided = dividedEntries(block)
+  if (divided.length > 0) return divided
   const [name] = names
   if (name === undefined) return []
   const inside = partEntries(name, block)
@@ -44,6 +43,8 @@ export function entriesOf(block: DocumentBlock): Entry[] {
     weightedCell(block) ??
     weights.find(({ unit }) => unit !== null) ??
     (/ponder|point|note|poids|coef|bareme|%/.test(header) ? weights[0] : undefined)
+  const lined = block.cells.flatMap((cell) => linedEntries(cell, block))
+  if (lined.length > 0) return lined
   if (!weight)
     return inside.length > 0
       ? inside
@@ -51,10 +52,9 @@ export function entriesOf(block: DocumentBlock): Entry[] {
   const title = nameOf(name)
   if (title === null || /^(?:sous-)?total/.test(plain(title))) return []
   const unit = weight.unit ?? (/%/.test(header) ? '%' : /point/.test(header) ? 'points' : null)
-  return [
-    { name: title, weight: weight.number, unit, block, isSub: SUB.test(plain(name)) },
-    ...inside,
-  ]
+  const column = block.cells.findIndex((cell) => weightOf(cell) !== null)
+  const isSub = SUB.test(plain(name)) || /^dont$/.test(plain(block.header?.[column] ?? ''))
+  return [{ name: title, weight: weight.number, unit, block, isSub }, ...inside]
 }
 
 const WEIGHT_COLUMNS = [/ponder|coef|poids/, /^(?:nombre de )?points?|bareme/]
@@ -82,6 +82,40 @@ function spannedEntry(block: Row): Entry | null {
   if (part === null) return parent === null ? null : { ...entry, name: parent }
   return { ...entry, name: part, parent: parent ?? '' }
 }
+
+/** « Valeur technique | Moyens | 12 | 35 »: a criterion with its first part, and the weights of both; rows of other parts below. */
+function dividedEntries(block: Row): Entry[] {
+  const [title = ''] = block.header?.map(plain) ?? []
+  const [first = '', second = '', own = '', whole = '', ...others] = block.cells.map((cell) =>
+    cell.replace(/\s+/g, ' ').trim(),
+  )
+  const [criterion, part] = [nameOf(first), nameOf(second)]
+  if (!/criteres?/.test(title) || part === null || weightOf(second) || others.length > 0) return []
+  const entry = (name: string, cell: string, isSub: boolean): Entry[] => {
+    const weight = weightOf(cell)
+    return weight ? [{ name, weight: weight.number, unit: weight.unit, block, isSub }] : []
+  }
+  if (criterion !== null && weightOf(whole))
+    return [...entry(criterion, whole, false), ...entry(part, own, true)]
+  return first === '' && whole === '' && block.cells.length > 3 ? entry(part, own, true) : []
+}
+
+/** « Méthode : 40 points », then « – enquête, 15 » and « – scénarios, 25 » in the same cell. */
+function linedEntries(cell: string, block: Row): Entry[] {
+  const [title = '', ...parts] = cell.split(/\s*\n\s*(?=[-–•])/)
+  const [criterion, ...others] = inlineEntries(title, block)
+  if (!criterion || others.length > 0 || parts.length < 2) return []
+  const entries = parts.flatMap((part): Entry[] => {
+    const [, words = '', number = ''] = LINE_OF_PART.exec(part.replace(/\s+/g, ' ').trim()) ?? []
+    const name = nameOf(words)
+    const weight = Number(number)
+    return name === null ? [] : [{ name, weight, unit: criterion.unit, block, isSub: true }]
+  })
+  const sum = entries.reduce((total, { weight }) => total + weight, 0)
+  return entries.length === parts.length && sum === criterion.weight ? [criterion, ...entries] : []
+}
+
+const LINE_OF_PART = /^[-–•] ?(.{3,160}?)[ ,:(]+(\d{1,2})(?: ?%| points?)?\)?[ ;.,]*$/u
 
 /** « • DQE 1 : 10 points • DQE 2 : 5 points » inside one cell. */
 function partEntries(cell: string, block: DocumentBlock): Entry[] {
@@ -160,7 +194,7 @@ function wordsAt(text: string, folded: string, at: number, length: number): stri
 
 const LONGEST_SENTENCE = 600
 const INTRODUCTION =
-  /^.*(?:suivante?s? ?:?|criteres?[^:]{0,80}:|criteres? (?:enonces?|definis?|indiques?) (?:ci-dessous|ci-apres)[^:;]{0,50}[.:] ?-?|(?:juge|note|appreci|evalu|class|selection)\w* (?:selon|sur|au regard de|d'apres|en fonction de)|selon) /
+  /^.*(?:not\w*[^:;]{0,20} sur (?:20|100|10)(?: points)? ?:|^(?:[ivx\d]+(?:\.\d+)* )?lots? [^:;]{1,60} :|suivante?s? ?:?|criteres?[^:]{0,80}:|criteres? (?:enonces?|definis?|indiques?) (?:ci-dessous|ci-apres)[^:;]{0,50}[.:] ?-?|(?:juge|note|appreci|evalu|class|selection)\w* (?:selon|sur|au regard de|d'apres|en fonction de)|selon) /
 
 /** The criteria that one sentence weighs. */
 function severalEntries(text: string, block: DocumentBlock): Entry[] {

@@ -9,6 +9,7 @@ export function nameOf(words: string): string | null {
     .replace(/^(?:pour\s+)?(?:l[ea]s?\s+)?lots?\s[^:]{1,40}:\s*(?:l[ea]s?\s|l['’])?/iu, '')
     .replace(/^crit[èe]res? d['’]attribution\s*:\s*/iu, '')
     .replace(/^(?:sous-?\s?)?crit[èe]re\s+(?:n\s?[°º]\s*)?\d+\s*[-–:.)]*\s*/iu, '')
+    .replace(/^\d{1,2}\.?[a-z][.)]?\s+(?=\p{Lu})/u, '')
     .replace(/^(?:n\s?[°º]\s*)?\d{1,2}(?:\.\d{1,2})*\s*[-–:.)°]+\s*/u, '')
     .replace(/^\d{1,2}(?:\.\d{1,2})*\s+(?=\p{Lu})/u, '')
     .replace(/^[A-Z](?:\d(?:\.\d)?\s*[-–:.)]*|\s*[-–:.)]+)\s+(?=\p{L}{2})/u, '')

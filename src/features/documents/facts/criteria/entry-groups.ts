@@ -3,10 +3,11 @@ import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
 import { type Group, WHOLES } from './award-criterion.ts'
 import { entriesOf } from './criterion-entries.ts'
+import { withoutLaterContracts } from './later-contracts.ts'
 import { weightOf } from './weight-words.ts'
 
 const JUDGEMENT =
-  /criteres?|jugement|ponderation|notation|bareme|economiquement|(?:^|> ?)[\d.a-z -]{0,12}le choix$|choix (?:de l'offre|des offres|de l'attributaire|d(?:u|es) \S+)|(?:analyse|classement|evaluation|notation|examen|selection|appreciation|comparaison) (?:des |de l'|d'une )(?:offre|proposition|projet|prestation)s?|(?:offre|proposition)s?[^>]{0,30} (?:note|juge|evalue|class|compare|choisie?|retenue?|apprecie)|attribution|attributaires?/
+  /criteres?|jugement|ponderation|notation|bareme|economiquement|(?:^|> ?)[\d.a-z -]{0,12}(?:le )?choix$|comment [^>]{0,40}(?:choisi|juge|note|class|decid|depart)|choix (?:de l'offre|des offres|de l'attributaire|d(?:u|es) \S+)|(?:analyse|classement|evaluation|notation|examen|selection|appreciation|comparaison) (?:des |de l'|d'une )(?:offre|proposition|projet|prestation)s?|(?:offre|proposition)s?[^>]{0,30} (?:note|juge|evalue|class|compare|choisie?|retenue?|apprecie)|attribution|attributaires?/
 const NOT_JUDGEMENT =
   /(?:selection|examen|jugement) des candidatures$|documents? a (?:fournir|produire)/
 /** Criteria that select candidates. */
@@ -18,7 +19,8 @@ const TITLE =
 const LONGEST_TITLE = 50
 
 /** The criteria of a document, by table or list and by lots. */
-export function groupsOf({ blocks }: FactDocument): Group[] {
+export function groupsOf(document: FactDocument): Group[] {
+  const blocks = withoutLaterContracts(document.blocks)
   const groups: Group[] = []
   let context = 0
   let lots: number[] = []
@@ -46,7 +48,8 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
     } else if (isTitle) context = 40
     else context--
     const isPlace = block.kind !== 'row' || block.cells.every((cell) => weightOf(cell) === null)
-    const named = folded.length < 200 && isPlace ? lotsNamedIn(folded) : []
+    const [, ofLots = ''] = OF_LOTS.exec(folded) ?? []
+    const named = isPlace ? lotsNamedIn(folded.length < 200 ? folded : ofLots) : []
     const titled =
       block.kind === 'row' && block.header ? lotsNamedIn(plain(block.header.join(' '))) : []
     const next = titled.length > 0 ? titled : named
@@ -87,8 +90,12 @@ export function groupsOf({ blocks }: FactDocument): Group[] {
   return groups
 }
 
+/** « Lots 1 et 2 : prix, 60 points ; délai, 40 points »: what leads a long sentence. */
+const OF_LOTS = /^(?:[ivx\d]+(?:\.\d+)* )?((?:pour )?(?:les? )?lots? [^:;]{1,60}) :/
+
 /** « 30 % », « 12 points »: a weight among other words. */
-const WEIGHT = /coef\w*\.? ?:? ?\d|\d ?(?:%|points?(?![a-z])|pts?(?![a-z])|pour cent|\/ ?\d)/
+const WEIGHT =
+  /(?:compte|vaut|valent|pese|represente)(?:nt)?(?: pour)? \d|coef\w*\.? ?:? ?\d|\d ?(?:%|points?(?![a-z])|pts?(?![a-z])|pour cent|\/ ?\d)/
 
 const repeats = ({ entries }: Group, folded: string) =>
   entries.some(({ name }) => folded.includes(plain(name)))

@@ -1,7 +1,7 @@
 import type { TenderFactName } from '#/features/analysis/analysis-schemas.ts'
 import { type Candidate, type Decision, decide } from '../decide.ts'
 import { lotsNamedIn } from '../lot-numbers.ts'
-import { bareHeading } from '../plain-text.ts'
+import { bareHeading, plain } from '../plain-text.ts'
 import type { Statement } from '../statements.ts'
 import { CONTRACT_RULES } from './contract-rules.ts'
 import { OFFER_RULES } from './offer-rules.ts'
@@ -99,6 +99,7 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
     .replace(/(?<![a-z])([lrd])\. ?(?=\d)/g, '$1 ')
     .replace(rule.ignored ?? /(?!)/, ' ')
   if (rule.kinds && !rule.kinds.includes(statement.kind)) return null
+  if (differsByLot(statement)) return null
   const isLabelled = rule.topic.test(label) && label.length < 90
   const isHeaded = rule.topic.test(heading)
   const isSole =
@@ -132,6 +133,15 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
     (isOfLots ? OF_LOTS : 0)
   const lots = isOfLots ? lotsNamedIn(text) : []
   return { value: { answer: found.answer, text: found.text }, score, statement, lots }
+}
+
+/** « Variantes | Interdites | Autorisées » below « Lot 1 | Lot 2 »: no answer for the call. */
+function differsByLot({ block }: Statement): boolean {
+  if (block.kind !== 'row') return false
+  const answers = block.cells.filter(
+    (_, at) => lotsNamedIn(plain(block.header?.[at] ?? '')).length > 0,
+  )
+  return new Set(answers.map(plain)).size > 1
 }
 
 /** « Aucune », « Aucune négociation », « Aucune n’est admise »; not « Aucune inspection n’est prévue ». */

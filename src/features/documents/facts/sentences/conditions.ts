@@ -32,6 +32,10 @@ export const capacityOf: SentenceRule = (statement) => {
   const { text, heading, path } = statement.folded
   if (!isConsultation(statement) || text.length > 600 || statement.block.kind === 'heading')
     return null
+  if (/(?<![a-z])voir (?:ci-|l'article|article|plus)/.test(text)) return null
+  const isExcepted = /(?<![a-z])(?:hormis|sauf|excepte|a l'exception)(?![a-z])/.test(text)
+  if (NO_MINIMUM.test(text) && isExcepted)
+    return { said: { answer: 'required', text: statement.text.slice(0, 400) }, score: 3.3 }
   if (NO_MINIMUM.test(text) && !DISPOSES.test(text))
     return { said: { answer: 'none', text: statement.text.slice(0, 400) }, score: 3.05 }
   if (text.length < SHORTEST) return null

@@ -51,6 +51,13 @@ export function addItem(
   addDocument(document, block, block.text, list)
 }
 
+/** « Les justificatifs déjà remis n’ont pas à l’être de nouveau. » */
+const NOT_AGAIN =
+  /n'(?:a|ont) pas a (?:l'etre|etre)(?![a-z])|deja (?:ete )?(?:remis|transmis|fourni|communique|depose)/
+/** « la preuve de leurs capacités par tout moyen »: no document. */
+const ANY_PROOF =
+  /par tout (?:autre )?moyen|^(?:les |des )?(?:memes )?(?:justificatifs|documents|pieces) (?:correspondant|equivalent|necessaire)e?s$/
+
 /** The documents that the sentences of a paragraph ask for. */
 export function addSentences(
   document: FactDocument,
@@ -64,7 +71,8 @@ export function addSentences(
       if (/\bdume\b/.test(folded)) addNamed(document, block, folded, { sentence, list, lists })
       continue
     }
-    const given = documentsInSentence(sentence)
+    if (NOT_AGAIN.test(folded)) continue
+    const given = documentsInSentence(sentence).filter((name) => !ANY_PROOF.test(plain(name)))
     for (const name of given) addDocument(document, block, name, list, sentence)
     if (given.length > 0) {
       addNamed(document, block, folded, { sentence, list, lists })

@@ -114,3 +114,12 @@ Au titre de l’offre, le candidat remet : 1° l’acte d’engagement complét�
     offer: ['l’acte d’engagement complété', 'le bordereau des prix', 'une convention de gestion'],
   })
 })
+
+test('documents that were submitted before and « tout moyen » are no documents to submit', () => {
+  const { application } = submitted(`4.1 Pièces de la candidature
+Le candidat produit la lettre de candidature (DC1) et la déclaration du candidat (DC2).
+Les entreprises nouvellement créées apportent la preuve de leurs capacités par tout moyen.
+Les justificatifs déjà remis n’ont pas à l’être de nouveau.`)
+  expect(application.join()).toContain('DC2')
+  expect(application.join()).not.toMatch(/tout moyen|déjà remis/)
+})
