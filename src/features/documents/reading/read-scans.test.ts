@@ -65,7 +65,7 @@ test('Tesseract is given the page as a grey picture, and its words are laid out 
 test.each([
   ['fails', 'exit 3'],
   ['finds no word', `cat > /dev/null; printf '${HEAD}\\n'`],
-  ['hangs', 'sleep 20'],
+  ['hangs', 'exec sleep 20'],
   ['writes without end', 'cat > /dev/null; while :; do printf "%0100000d" 0; done'],
 ])('where it %s the page stays unreadable', async (_what, script) => {
   await replaceProgram(script)
