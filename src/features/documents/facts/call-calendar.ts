@@ -1,4 +1,5 @@
 import { dateIn } from '#/features/analysis/rules/text/dates.ts'
+import { countOf } from '#/features/analysis/rules/text/french-numbers.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
 import { isSamePeriod, type Period, periodsIn } from './periods.ts'
 import type { Statement } from './statements.ts'
@@ -28,22 +29,25 @@ const SUBMISSION = new RegExp(
     `^(?:remise|reception|depot) des ${OFFERS}(?: et (?:des )?${OFFERS})?(?: initiales)?(?: au plus tard)? ?[,:]? ?(?:le )? ?(?:(?:lun|mar|mercre|jeu|vendre|same|diman)(?:di|che)|\\d)`,
     `jusqu'a quand (?:repondre|remettre|deposer)`,
     `${OFFERS}[^.;]{0,20} (?:sont |est )?(?:attendue?s?|a (?:deposer|remettre|transmettre))[^.;]{0,20} (?:pour|avant|jusqu|au plus tard|le \\d)`,
+    `(?:reception|depot|remise) des ${OFFERS},? (?:dernier )?delai`,
+    `cloture (?:du depot|de la (?:remise|reception)|des ${OFFERS})`,
+    `^(?:offres? )?a (?:rendre|remettre|deposer|renvoyer|retourner) [^.;]{0,60}(?:au plus tard|avant) le`,
     'date de cloture|limite de (?:reponse|depot|reception|remise)',
   ].join('|'),
 )
 const NOT_SUBMISSION =
   /visite|echantillon|rester valable|ouverture des plis|audition|notification|publication|envoi de l'avis|modification|questions?|renseignements|informations complementaires|copie de sauvegarde|validite|prealable|commission/
 const VALIDITY =
-  /(?:offres?|propositions?|plis?|soumissions?|signataire)[^.;]{0,40} (?:lie(?:nt|ra|ront)?|engage(?:nt|ra|ront)?|oblige(?:nt|ra)?)(?![a-z])[^.;]{0,80}|(?:candidats?|fournisseurs?|entreprises?|soumissionnaires?|operateurs?)[^.;]{0,20} (?:maint\w+|(?:restent?|demeurent?|sont) (?:lies?|engages?|tenus?))[^.;]{0,40} (?:pendant|durant|\d)|offre doit rester valable|validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir|de maintenir) (?:leurs?|son|sa|l'|la)[^.;]{0,6}(?:offre|proposition|pli|soumission)|offre[^.;]{0,40} lie(?:ra|nt)? |offres?[^.;]{0,50} engage\w* [^.;]{0,30}(?:pendant|durant)|(?:maintien|maintenir)[^.;]{0,20} offres?/
+  /conserve\w* (?:son|leurs?|sa) (?:offre|proposition)s?|^elles? (?:reste|demeure)(?:nt|ront|ra)? valables?|(?:offres?|propositions?|plis?|soumissions?|signataire)[^.;]{0,40} (?:lie(?:nt|ra|ront)?|engage(?:nt|ra|ront)?|oblige(?:nt|ra)?)(?![a-z])[^.;]{0,80}|(?:candidats?|fournisseurs?|entreprises?|soumissionnaires?|operateurs?)[^.;]{0,20} (?:maint\w+|(?:restent?|demeurent?|sont) (?:lies?|engages?|tenus?))[^.;]{0,40} (?:pendant|durant|\d)|offre doit rester valable|validite (?:des? |de l'|de leurs? |de son )?(?:offres?|propositions?|plis?)|offres? (?:est |sont |sera |seront |restent? )?valables?|(?:delai|duree) de validite|(?:lies?|tenus?|engages?)[^.;]{0,40} (?:par|a maintenir|de maintenir) (?:leurs?|son|sa|l'|la)[^.;]{0,6}(?:offre|proposition|pli|soumission)|offre[^.;]{0,40} lie(?:ra|nt)? |offres?[^.;]{0,50} engage\w* [^.;]{0,30}(?:pendant|durant)|(?:maintien|maintenir)[^.;]{0,20} offres?/
 const NOT_VALIDITY =
   /(?:delai|duree) de validite (?:de l'|du |des? )(?!offres?|propositions?|plis?)|reconduc|assurance|certificat|attestation|devis|garantie de l'offre|carte|agrement/
 const ASKED =
-  /questions?|interroger|obtenir (?:une|des|tout) (?:precision|renseignement|complement)|demandes? (?:de )?(?:renseignements?|precisions?|informations?|complementaires?|eclaircissements?)|renseignements? complementaires?|demandes? d'informations?|seules les demandes|toute demande|demandes? adressee|(?:cette|ces|leurs?) demandes?/
+  /questions?|(?:pour|toutes?) (?:autre )?precisions?|interroger|obtenir (?:une|des|tout) (?:precision|renseignement|complement)|demandes? (?:de )?(?:renseignements?|precisions?|informations?|complementaires?|eclaircissements?)|renseignements? complementaires?|demandes? d'informations?|seules les demandes|toute demande|demandes? adressee|(?:cette|ces|leurs?) demandes?/
 /** The candidate asks; otherwise the buyer answers, or changes the file. */
 const OF_CANDIDATE =
-  /(?:interroger|questionner|poser (?:une|des|leurs)|obtenir (?:une|des|tout) (?:precision|renseignement|complement))|(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|parvien|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|^questions?(?! \S+ au titulaire)[^.;]{0,60} (?:au plus tard|avant le|jusqu)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}(?:questions?|demandes? d)|questions?[^.;]{0,40}jusqu/
+  /(?:interroger|questionner|pos(?:er|ent|era|eront) (?:une|des|leurs|ses)|obtenir (?:une|des|tout) (?:precision|renseignement|complement))|(?:toutes? |vos |les |ces )*questions?[^.;]{0,30} pass(?:ent|eront|er)(?![a-z])|^questions?(?: ecrites?)?[^.;]{0,60} (?:ferme|clos|cloture)|pour toute (?:precision|question)[^.;]{0,80} jusqu'|(?:candidats?|soumissionnaires?|operateurs?|concurrents?|entreprises?)[^.;]{0,60}(?:doivent|devront|doit|devra|peuvent|pourront|font|feront)|(?:questions?|demandes?)[^.;]{0,120}(?:adress|parven|parvien|pose|transmi|formul|depos|arriv|recu|envoy|present|faire|soumis|emis|interven|effectu|limite)|^questions?(?! \S+ au titulaire)[^.;]{0,60} (?:au plus tard|avant le|jusqu)|poser[^.;]{0,30}questions?|ne pas (?:repondre|etre trait)|(?:date|delai) limite[^.;]{0,40}(?:questions?|demandes? d)|questions?[^.;]{0,40}jusqu/
 const OF_BUYER =
-  /modifications? (?:de detail|au dossier)|(?:repon(?:se|dr)|repondu)[^.;]{0,60}(?:au plus tard|dans (?:un|les)|sera|seront|\d+ jours)|(?:renseignements?|complements?|informations?)[^.;]{0,60}(?:sont|seront|est|sera)[^.;]{0,30}(?:envoye|communique|transmis(?:es)? (?:aux|a l'ensemble|par le)|adresse(?:e|s|es)? (?:aux|a tous)|fourni|donne)/
+  /modifications? (?:de detail|au dossier)|(?:repon(?:se|dr)|repondu)[^.;]{0,60}(?:au plus tard|dans (?:un|les)|sera|seront|\d+ jours|portee|publie|affichee|diffusee|mise|visible)|(?:renseignements?|complements?|informations?)[^.;]{0,60}(?:sont|seront|est|sera)[^.;]{0,30}(?:envoye|communique|transmis(?:es)? (?:aux|a l'ensemble|par le)|adresse(?:e|s|es)? (?:aux|a tous)|fourni|donne)/
 /** What candidates do by a day too, in sections on information. */
 const OTHER_DUTY =
   /visite|manifest|inscri|particip|(?:transmet|remet|depos|envo|adress)\w*[^.;]{0,60} (?:candidature|offre|pli|dossier)s?(?![a-z])/
@@ -187,24 +191,13 @@ function yearOf(statements: readonly Statement[]): number | null {
   return first ? Number(first[0]) : null
 }
 
-const WORDS: Record<string, number> = {
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  dix: 10,
-  douze: 12,
-  quinze: 15,
-}
-
 /** « Renseignements : jusqu’au 21 décembre » */
 const LABELLED_END =
   /^(?:questions|renseignements|demandes|precisions)[^:;.]{0,60} ?: ?(?:jusqu'|avant le|au plus tard|le \d)/
 
 function questionsEnd({ folded }: Statement, year: number | null): QuestionsEnd | null {
-  const { text, heading } = folded
+  const { heading } = folded
+  const text = folded.text.replace(/https?:\/\/\S+/g, 'adresse')
   const isHeaded = /questions?|renseignements|demandes?|precisions|complements/.test(heading)
   const asked = text.search(ASKED)
   const isBelow =
@@ -223,16 +216,24 @@ function questionsEnd({ folded }: Statement, year: number | null): QuestionsEnd 
   )
   const from = /visite/.test(text.slice(0, asked)) ? text.lastIndexOf(';', asked) + 1 : 0
   const said = (isRefusal ? text : own).slice(from)
+  // « six jours avant la date limite, soit jusqu’au 1er février »
+  const [, written = ''] =
+    /(?<![a-z])soit (?:jusqu'au|au plus tard|avant|le) (.{6,40})/.exec(said) ?? []
+  const named = dayIn(written, year)
+  if (named) return { date: named, daysBefore: null, dayKind: null }
   const days = DAYS_BEFORE.exec(said)
   if (days) {
     const [, count = '', unit = ''] = days
     return {
       date: null,
-      daysBefore: WORDS[count] ?? Number(count),
+      daysBefore: countOf(count),
       dayKind: /ouvr/.test(unit) ? 'ouvrés' : /franc/.test(unit) ? 'francs' : null,
     }
   }
-  if (!/jusqu|au plus tard|avant le|limite|dernier/.test(said) || /entre le /.test(said))
+  if (
+    !/jusqu|au plus tard|avant le|limite|dernier|(?:fermee?|close?|cloturee?)s? le/.test(said) ||
+    /entre le /.test(said)
+  )
     return null
   const date = dayIn(said, year)
   return date ? { date, daysBefore: null, dayKind: null } : null

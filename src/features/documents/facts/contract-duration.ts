@@ -28,7 +28,7 @@ const DURATION =
   /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|etablis?|souscrits?|valables?|periode (?:initiale|ferme)|reconductible|renouvelable|dure(?:ra)?(?![a-z])|(?:periode|duree) de (?:la )?location|s'execute|prend effet|debut\w+|delai \/|\/ delai)/
 const FIRST_PERIOD = /(?:premiere )periode|periode (?:initiale|ferme)|durees? (?:initiale|ferme)/
 const HEADING = new RegExp(
-  `(?:dur[e]es?|delais?)[^>]{0,50}${CONTRACT}|${CONTRACT}[^>]{0,30}dur[e]e|(?:^|> ?)[\\d. -]*(?:article [\\d. -]+)?durees?(?: et [^>]{0,40})?(?: *-[^>]*)?$|delais? d'execution`,
+  `(?:dur[e]es?|delais?)[^>]{0,50}${CONTRACT}|${CONTRACT}[^>]{0,30}dur[e]e|(?:^|> ?)(?:art(?:icle)?\\.? )?(?:[\\d.]+|[ivx]+\\.?)?[ .:-]*(?:forme et )?durees?(?: et [^>]{0,40})?(?: *-[^>]*)?$|delais? d'execution`,
 )
 const LABEL =
   /^(?:[\d.]* ?)?(?:durees?(?: \/ delai)?|durees?[^:]{0,24} (?:du |de l'|de la |des |d')[^:]{0,60}|durees? (?:initiale|ferme|d'execution)[^:]{0,40}|delais? d'execution[^:]{0,40}|execution des (?:travaux|prestations)|delais? (?:global|de realisation)[^:]{0,50})$/
@@ -57,7 +57,8 @@ const DONE_IN =
 const WITH_PREPARATION = /\([^()]*(?:preparation|conges|intemperies)[^()]*\) ?/g
 const TOTAL_LABEL =
   /^durees? (?:maximale?s?|maximum|totale|globale)(?: maximale)?(?:,? [^:]{0,40}(?:comprises?|incluses?|confondues))?$/
-const SAID_BELOW = /^(?:elle|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
+const SAID_BELOW =
+  /^(?:elle|la duree(?: totale)?|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
 /** Months: more is the lifetime of something else. */
 const LONGEST_DURATION = 240
 /** How long the contract lasts, as the documents state it: firm part, renewals and total apart. */

@@ -27,7 +27,7 @@ export const isTotalLength = (text: string, { start, end }: { start: number; end
   TOTAL_BEFORE.test(text.slice(0, start)) ||
   TOTAL_AFTER.test(text.slice(end))
 const NOT_RENEWAL =
-  /refuser|s'opposer|en cas de non.?re(?:conduct|nouvel)|renouvel\w* tous les|prochaine?s? (?:publication|avis)|(?:pas|sans|aucune)(?: de)? (?:tacite reconduction|reconduction tacite)|materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
+  /^la garantie|refuser|s'opposer|en cas de non.?re(?:conduct|nouvel)|renouvel\w* tous les|prochaine?s? (?:publication|avis)|(?:pas|sans|aucune)(?: de)? (?:tacite reconduction|reconduction tacite)|materiel|stock|certificat|prix|abonnement|agrement|licence|equipement|personnel|non-reconduction[^.;]{0,40}jours/
 /** « pourra faire l’objet d’une reconduction de 12 mois » */
 const ONCE =
   /objet d'une (?:seule |unique )?(?:\S+ )?(?:reconduction|renouvellement)(?! \S+ de la decision)|reconductible une fois/

@@ -10,7 +10,7 @@ export type TextPeriod = Period & {
 }
 
 const PERIOD = new RegExp(
-  `(?<![\\w,./])(${COUNT})\\s*(?:\\(\\d{1,3}\\)\\s*)?(mois|trimestres?|semestres?|annees?|ans?|semaines?|jours?)( et demie?)?(?![a-z])( (?:ouvres?|ouvrables?|francs?))?`,
+  `(?<![\\w,./])(${COUNT})\\s*(?:\\((?:\\d{1,3}|[a-z][a-z -]{1,24})\\)\\s*)?(mois|trimestres?|semestres?|annees?|ans?|semaines?|jours?)( et demie?)?(?![a-z])( (?:ouvres?|ouvrables?|francs?))?`,
   'g',
 )
 

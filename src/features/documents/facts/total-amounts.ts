@@ -15,11 +15,11 @@ const ROLES = {
   minimum:
     /(?:montants?|valeurs?|seuil)[^.;]{0,50}minim\w+|minim\w+[^.;]{0,30}(?:montant|ht\b|€|de \d|:)|avec (?:un )?minimum|^minim\w+/,
   estimate:
-    /estim(?:e|es|ee|ees|atif|ation)\b|valeur (?:totale )?estimee|montant previsionnel|budget (?:estime|previsionnel|alloue)/,
+    /estim(?:e|es|ee|ees|atif|ation)\b|valeur (?:totale )?estimee|montant previsionnel|budget (?:estime|previsionnel|alloue|dont dispose)/,
 } as const
 const NAMES = { maximum: /maxim|plafond/, minimum: /minim/, estimate: /estim/ } as const
 const SUBJECT =
-  /marches?|accords?-? ?cadres?|consultation|contrat|prestations|travaux|operation|commandes?|fournitures|besoins?(?![a-z])/
+  /marches?|accords?-? ?cadres?|consultation|contrat|prestations|travaux|operation|commandes?|fournitures|besoins?(?![a-z])|budget|^le montant(?: total)? ne (?:pourra|peut)/
 const NOT_TOTAL =
   /chiffre d'affaires|capital|penalit|avance|garantie|assurance|sinistre|indemnit|sous-trait|prime|caution|seuil (?:de|europeen|communautaire)|bons? de commande (?:superieur|inferieur|d'un montant|est|sera)|par (?:bon|commande|intervention)|amende|franco|supérieur|superieur a|inferieur a|excede|forfait de|retenue|facture|frais|loyer|credit|subvention|cessi|\bttc\b(?!.*\bht\b)/
 

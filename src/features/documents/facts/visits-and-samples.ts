@@ -116,7 +116,7 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   if (
     (isLabelled || isHeaded) &&
     NONE.test(answer) &&
-    answer.length < 60 &&
+    (answer.length < 60 || /^sans objet ?[(.,]/.test(answer)) &&
     isNoneOf(topic, answer)
   )
     return of('none', 4)
@@ -141,7 +141,8 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
     )
   )
     return of('optional', 2.9 + sure)
-  if (none.test(text)) return lotsNamedIn(text).length > 0 ? null : of('none', 3 + sure)
+  if (none.test(text))
+    return lotsNamedIn(text).length > 0 || OF_SOME.test(text) ? null : of('none', 3 + sure)
   // « Les entreprises souhaitant visiter le site doivent écrire »: the visit is not said to be a duty.
   if (
     subject === 'visit' &&
@@ -172,6 +173,10 @@ function ofPronoun(text: string, of: (value: Duty, score: number) => Candidate<D
   if (/(?:pas|ni) /.test(clause)) return null
   return /obligatoire|imperati|exigee|imposee/.test(clause) ? of('required', 3.3) : null
 }
+
+/** « Aucun échantillon n’est demandé pour les autres lots. » */
+const OF_SOME =
+  /pour (?:les |le |l')?(?:(?:autres?|seuls?) )?(?:lots?|reperes?|articles?|references?|lignes?|postes?|produits?)(?![a-z])/
 
 /** « Le dépôt d’échantillons est exigé. » */
 const SUBMISSION_OF =

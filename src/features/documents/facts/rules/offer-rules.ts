@@ -33,7 +33,7 @@ export const OFFER_RULES: readonly Rule[] = [
   {
     fact: 'options',
     topic:
-      /\bpse\b|\bpsef\b|\bpseo\b|prestations? supplementaires?|options? (?:obligatoires?|facultatives?)/,
+      /\bpse\b|\bp\.s\.e|(?:pas|sans|aucune|ni) (?:d')?options?(?![a-z]| d')|\bpsef\b|\bpseo\b|prestations? supplementaires?|options? (?:obligatoires?|facultatives?)/,
     kinds: CONSULTATION,
     no: { answer: 'none', text: 'Aucune prestation supplémentaire éventuelle' },
     yes: { answer: 'possible', text: 'Prestations supplémentaires éventuelles prévues' },
@@ -47,13 +47,13 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'none',
         text: 'Aucune prestation supplémentaire éventuelle',
         pattern:
-          /(?:pas|aucune|ni|sans)(?: prevu| demande| autorise)?(?: de| d'| aux?| la)? ?(?:pse\b|prestations? supplementaires?)|(?:\bpse|supplementaires? eventuelles?)[^.;]{0,30} (?:n'est|ne sont|ne sera)[^.;]{0,12} pas (?:prevu|demand|autoris|requis|exig)|ne (?:comporte|prevoit|contient)[^.;]{0,12} (?:pas|aucune)[^.;]{0,20}(?:pse\b|prestations? supplementaires?)|supplementaires? eventuelles?\)? ?: ?(?:sans|neant|non|aucune)/,
+          /(?:pas|sans|aucune|ni) (?:d')?options?(?![a-z]| d')|p\.s\.e\.? ?: ?(?:neant|sans|non|aucune)|(?:pas|aucune|ni|sans)(?: prevu| demande| autorise)?(?: de| d'| aux?| la)? ?(?:pse\b|prestations? supplementaires?)|(?:\bpse|supplementaires? eventuelles?)[^.;]{0,30} (?:n'est|ne sont|ne sera)[^.;]{0,12} pas (?:prevu|demand|autoris|requis|exig)|ne (?:comporte|prevoit|contient)[^.;]{0,12} (?:pas|aucune)[^.;]{0,20}(?:pse\b|prestations? supplementaires?)|supplementaires? eventuelles?\)? ?: ?(?:sans|neant|non|aucune)/,
       },
       {
         answer: 'required',
         text: 'Prestations supplémentaires éventuelles à chiffrer obligatoirement',
         pattern:
-          /options? obligatoires?|(?:\bpse|supplementaires? eventuelles?)[^.;]{0,110} obligatoire|chiffr\w*[^.;]{0,20} obligatoirement[^.;]{0,40}(?:\bpse\b|prestations? supplementaires?)|(?:doivent|devront|(?<!pas )tenus? de)[^.;]{0,80}(?:\bpse\b|prestations? supplementaires? eventuelles?)/,
+          /options? obligatoires?|(?:devez|doi(?:t|vent)|devra|devront) (?:obligatoirement |imperativement )?chiffrer [^.;]{0,30}prestations? supplementaires?|(?:\bpse|supplementaires? eventuelles?)[^.;]{0,110} obligatoire|chiffr\w*[^.;]{0,20} obligatoirement[^.;]{0,40}(?:\bpse\b|prestations? supplementaires?)|(?:doivent|devront|(?<!pas )tenus? de)[^.;]{0,80}(?:\bpse\b|prestations? supplementaires? eventuelles?)/,
       },
       {
         answer: 'optional',
@@ -72,7 +72,7 @@ export const OFFER_RULES: readonly Rule[] = [
   },
   {
     fact: 'negotiation',
-    topic: /negoci/,
+    topic: /negoci|(?:maire|commune|mairie|acheteur)[^.;]{0,30} (?:peut|pourra) discuter/,
     not: /\bdevis\b|non negociables?|sans negociation,? ni remise en concurrence|transactionnel|litige|offres? initiales?, sans|negoci\w+ (?:collective|annuelle)|sans (?:publicite|negociation) (?:ni|prealable)|conventions? collectives?|prestations? similaires?|prix nouveaux?|\b2122-|regularis/,
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Pas de négociation' },
@@ -88,13 +88,13 @@ export const OFFER_RULES: readonly Rule[] = [
         answer: 'forbidden',
         text: 'Pas de négociation',
         pattern:
-          /(?:pas|aucune|sans|ni)(?: \S+){0,2} negoci|(?:ne|n')[^.;]{0,40}(?:pas|aucune)[^.;]{0,40} negoci|negoci\w+[^.;]{0,30}(?:n'est|ne sera|ne sont)[^.;]{0,10} pas(?! (?:systemat|automat|obligatoire|exclu|interdit))|negoci\w+[^.;]{0,20}interdit|negoci\w+ (?:est|sont|sera) (?:donc |strictement )?exclue?s?|interdit[^.;]{0,40}negoci|(?:ne|n') ?(?:peut|pourra|saurait)[^.;]{0,30} (?:y avoir|etre|donner lieu|faire l'objet|comporter)[^.;]{0,12} (?:de |d'|aucune )?negoci/,
+          /(?:exclu\w*|interdi\w*)(?: \S+){0,2} negoci|(?:ne|n') ?negoci\w+ pas|(?:pas|aucune|sans|ni)(?: \S+){0,2} negoci|(?:ne|n')[^.;]{0,40}(?:pas|aucune)[^.;]{0,40} negoci|negoci\w+[^.;]{0,30}(?:n'est|ne sera|ne sont)[^.;]{0,10} pas(?! (?:systemat|automat|obligatoire|exclu|interdit))|negoci\w+[^.;]{0,20}interdit|negoci\w+ (?:est|sont|sera) (?:donc |strictement )?exclue?s?|interdit[^.;]{0,40}negoci|(?:ne|n') ?(?:peut|pourra|saurait)[^.;]{0,30} (?:y avoir|etre|donner lieu|faire l'objet|comporter)[^.;]{0,12} (?:de |d'|aucune )?negoci/,
       },
       {
         answer: 'possible',
         text: 'Négociation possible',
         pattern:
-          /(?:se reserve|peut|pourra|pourront|pouvons|pourrons|possibilite|faculte|droit|amene|est (?:prevue|possible|autorisee)|sera (?:engagee|menee|organisee)|seront (?:engagees|menees)|invite\w* a|envisage|souhaite|engagera|procedera)[^.;]{0,110}negoci|negoci\w+(?:(?!(?<![a-z])(?:aucune?|pas)(?![a-z]))[^.;]){0,70}(?:pourra|pourront|peut|peuvent|possible|prevue|autorisee|se deroul|sera|seront)|avec negoci/,
+          /negocie(?:ra|nt|ront)? (?:ensuite |alors )?(?:par ecrit )?avec|(?:sert|servira) a negocier|(?:peut|pourra) discuter|(?:se reserve|peut|pourra|pourront|pouvons|pourrons|possibilite|faculte|droit|amene|est (?:prevue|possible|autorisee)|sera (?:engagee|menee|organisee)|seront (?:engagees|menees)|invite\w* a|envisage|souhaite|engagera|procedera)[^.;]{0,110}negoci|negoci\w+(?:(?!(?<![a-z])(?:aucune?|pas)(?![a-z]))[^.;]){0,70}(?:pourra|pourront|peut|peuvent|possible|prevue|autorisee|se deroul|sera|seront)|avec negoci/,
       },
     ],
   },

@@ -6,7 +6,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
     fact: 'advance',
     topic: /\bavances?\b/,
     ignored: /(?:primes?|cotisations?|loyers?)[^.;,]{0,40}d'avance[^,;.]{0,20},?/,
-    not: /^(?!avances?(?: forfaitaire)? ?(?::|de|est)[^.;]{0,40}\d ?%).*(?:garantie financiere|garantie a premiere)|(?:a l'|en |(?<!(?:titre|versement|octroi|pas|prevu|point|montant|cas|verse|accorde|consenti|octroye) )d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
+    not: /^(?!avances?(?: forfaitaire)? ?(?::|de|est|(?=\d))[^.;]{0,40}\d ?%).*(?:garantie financiere|garantie a premiere)|(?:a l'|en |(?<!(?:titre|versement|octroi|pas|prevu|point|montant|cas|verse|accorde|consenti|octroye) )d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
     kinds: CONTRACT,
     no: { answer: 'none', text: 'Pas d’avance' },
     yes: { answer: 'possible', text: 'Avance prévue' },
@@ -15,13 +15,13 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'none',
         text: 'Pas d’avance',
         pattern:
-          /(?<![a-z])ni (?:d')?avances?(?![a-z])|aucune avance(?![^.;]{0,60}(?:en dessous|inferieur|superieur|lorsqu|si ))|^(?!.*(?:renonc|refus|(?<![a-z])si(?![a-z])|sauf|lorsqu|des lors))(?:.*[^a-z])?(?:ne|n') ?[^.;,:]{0,30}(?<![a-z])(?:pas|aucun(?:e|ement)?)(?![a-z])[^.;,:]{0,50}(?<![a-z])(?:une |l'|d')avances?(?![a-z])|(?:pas|sans)(?: prevu| accorde| verse)?(?: (?:le versement|versement|octroi))? ?(?:de |d')(?:l')?avances?\b|sans avance|\bavances?\b[^.;]{0,30}(?:n'est|ne sera|ne sont|n'a|ne se justifie|n'aura)[^.;]{0,10} pas|avance ?: ?(?:neant|sans|non|aucune)/,
+          /^avances?[^.;]{0,12}: ?il n'en est pas|(?<![a-z])ni (?:d')?avances?(?![a-z])|aucune avance(?![^.;]{0,60}(?:en dessous|inferieur|superieur|lorsqu|si ))|^(?!.*(?:renonc|refus|(?<![a-z])si(?![a-z])|sauf|lorsqu|des lors))(?:.*[^a-z])?(?:ne|n') ?[^.;,:]{0,30}(?<![a-z])(?:pas|aucun(?:e|ement)?)(?![a-z])[^.;,:]{0,50}(?<![a-z])(?:une |l'|d')avances?(?![a-z])|(?:pas|sans)(?: prevu| accorde| verse)?(?: (?:le versement|versement|octroi))? ?(?:de |d')(?:l')?avances?\b|sans avance|\bavances?\b[^.;]{0,30}(?:n'est|ne sera|ne sont|n'a|ne se justifie|n'aura)[^.;]{0,10} pas|avance ?: ?(?:neant|sans|non|aucune)/,
       },
       {
         answer: 'possible',
         text: 'Avance prévue',
         pattern:
-          /^avances?(?: forfaitaire| facultative)? ?(?::|de) ?(?:\d|conditions|selon|legale|reglementaire|code|ccag)|\bavances?(?: forfaitaire)? (?:de |: ?)\d+(?:,\d+)? ?%|\bavances?\b[^.;]{0,50}(?:est|sera) (?:offerte|proposee|due)|\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix\w*(?!\w| (?:au|aux|par|dans|a l')(?![a-z]))|pay)|avance est (?:de droit|due|egale|fixee a (?=\d)|de \d)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|^avance ?:[^.;]{0,60}\d ?%|\bavances? [^.;]{0,150}(?:est|sera) (?:accordee|versee|consentie)|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
+          /^avances? (?=\d)[^.;]{0,8}%|^avances?(?: forfaitaire| facultative)? ?(?::|de) ?(?:\d|conditions|selon|legale|reglementaire|code|ccag)|\bavances?(?: forfaitaire)? (?:de |: ?)\d+(?:,\d+)? ?%|\bavances?\b[^.;]{0,50}(?:est|sera) (?:offerte|proposee|due)|\bavances?\b[^.;]{0,50}(?:est|sont|sera|seront|peut etre) (?:prevu|accord|vers|consenti|octroy|attribu|mandat|calcul|fix\w*(?!\w| (?:au|aux|par|dans|a l')(?![a-z]))|pay)|avance est (?:de droit|due|egale|fixee a (?=\d)|de \d)|(?:accord|vers|octroi|octroy|benefici|droit a|conditions? d)[^.;]{0,50} (?:l'|une |d'une |de l')avance|option retenue pour les avances|(?:taux|montant) de l'avance|renonce\w* (?:au benefice )?(?:de )?l'avance|benefice[^.;]{0,10} de l'avance|a titre d'avance|il est prevu une avance|^avance ?: ?\d|^avance ?:[^.;]{0,60}\d ?%|\bavances? [^.;]{0,150}(?:est|sera) (?:accordee|versee|consentie)|\bavances?(?: [^.;]{0,30}\d ?%)? (?:accordee|prevue|consentie|versee)s?(?![a-z])/,
       },
     ],
   },
@@ -43,7 +43,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
         answer: 'required',
         text: 'Garantie financière demandée',
         pattern:
-          /retenue de garantie ?:? ?\d|retenue de garantie[^.;]{0,30}(?:de|egale|est|sera|au taux|fixee)[^.;]{0,30}(?:\d|prelev|appliqu|exerc|constitu|effectu)|retenue de garantie (?:(?:qui )?(?:peut|pourra)|pouvant) etre remplacee|(?:comporte|prevoit|fait l'objet d'|fera l'objet d'|prevu) ?une retenue de garantie|(?:prelev|appliqu|application|constitu|exerc|pratiqu|oper)[^.;]{0,60}(?:retenue de garantie|garantie a premiere demande)/,
+          /^garantie financiere ?:? retenue de \d|retenue de garantie ?:? ?\d|retenue de garantie[^.;]{0,30}(?:de|egale|est|sera|au taux|fixee)[^.;]{0,30}(?:\d|prelev|appliqu|exerc|constitu|effectu)|retenue de garantie (?:(?:qui )?(?:peut|pourra)|pouvant) etre remplacee|(?:comporte|prevoit|fait l'objet d'|fera l'objet d'|prevu) ?une retenue de garantie|(?:prelev|appliqu|application|constitu|exerc|pratiqu|oper)[^.;]{0,60}(?:retenue de garantie|garantie a premiere demande)/,
       },
     ],
   },

@@ -49,7 +49,7 @@ export const formatsOf: SentenceRule = (statement) => {
     return null
   const items = [...new Set([...text.matchAll(FORMAT)].map(([, name = '']) => name))]
   const isAsked =
-    /accept|autoris|lisibles?|admis|remis|depos|doi(?:t|vent)|devr|utilis|suivants?|recommand|compat|transmis|privilegi|largement|fourni|seuls? les formats/.test(
+    /accept|autoris|lisibles?|admis|remis|depos|doi(?:t|vent)|devr|utilis|suivants?|recommand|preconis|(?:seront|sont) au format|compat|transmis|privilegi|largement|fourni|seuls? les formats/.test(
       text,
     )
   return (items.length >= 2 && isAsked) ||

@@ -6,11 +6,11 @@ export type Section = Envelope | 'none' | null
 
 /** Words of a heading or an introduction about what candidates submit. */
 const GIVEN =
-  /documents?|pieces?|elements?|justificati|dossiers?|renseignements?|contenu|presentation|produi|fourni|remet|remis|conten|constitu|presenter|envoyer|formulaires?|situation|capacites?|habilitation|aptitude|references?|libelles?/
+  /documents?|pieces?|elements?|justificati|dossiers?|renseignements?|contenu|presentation|produi|fourni|remet|remis|conten|constitu|presenter|envoyer|formulaires?|pour etre candidat|(?:faut|devez) (?:rendre|joindre|deposer)|situation|capacites?|habilitation|aptitude|references?|libelles?/
 const APPLICATION =
-  /candidature|candidats? (?:doi|aur|produi|remet|fourni)|situation (?:juridique|propre)|capacites?|selection des candidat|aptitude|renseignements? (?:concernant|relatifs|demandes)|habilitation a exercer|references professionnelles|(?:renseignements?|informations?|justificatifs?|presentation|presenter|documents?|pieces?)(?: \S+){0,2} (?:l'|la |le |les |du |votre |des )?(?:entreprises?|candidats?|societe|equipe|soumissionnaires?|concurrents?)(?![a-z])|conditions de participation|garanties professionnelles/
+  /candidature|pour etre candidat|candidats? (?:doi|aur|produi|remet|fourni)|situation (?:juridique|propre)|capacites?|selection des candidat|aptitude|renseignements? (?:concernant|relatifs|demandes)|habilitation a exercer|references professionnelles|(?:renseignements?|informations?|justificatifs?|presentation|presenter|documents?|pieces?)(?: \S+){0,2} (?:l'|la |le |les |du |votre |des )?(?:entreprises?|candidats?|societe|equipe|soumissionnaires?|concurrents?)(?![a-z])|conditions de participation|garanties professionnelles/
 const OFFER =
-  /(?:de l'|d'|l'|des? |une |d'une |son |leur |votre |dossier |pli |enveloppe |[-:] )offres?|(?:la |une |votre |[-:] ?|^)proposition(?![a-z])|^(?:documents?|pieces?|elements?|prestations?) a (?:remettre|rendre)(?! au titre de la candidature)|\boffres? (?:technique|financiere|compren)|projet de (?:marche|contrat)|choix de l'offre|proposition (?:technique|financiere)/
+  /(?:de l'|d'|l'|des? |une |d'une |son |leur |votre |dossier |pli |enveloppe |[-:] )offres?|(?:la |une |votre |[-:] ?|^)proposition(?![a-z])|^(?:documents?|pieces?|elements?|prestations?) a (?:remettre|rendre)(?! au titre de la candidature)|(?:faut|devez) (?:rendre|remettre|fournir|joindre|deposer|envoyer)|\boffres? (?:technique|financiere|compren)|projet de (?:marche|contrat)|choix de l'offre|proposition (?:technique|financiere)/
 const AWARD =
   /attributaire|retenue?s?\b|envisage d'attribuer|avant (?:la )?(?:signature|notification)|titulaire|suites? (?:a donner|de la consultation)|attribution du|justificatifs exigibles/
 const OTHER_SECTION =
