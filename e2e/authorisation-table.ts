@@ -188,8 +188,7 @@ export const SERVER_ROUTES: Record<
   },
   'api/v1/tender-calendars.$slug.ts': {
     path: '/api/v1/tender-calendars/nulle-part',
-    method: 'GET',
-    rule: 'open',
+    ...OPEN,
     status: 404,
   },
   'api/v1/back-office.$table.ts': {
@@ -205,18 +204,8 @@ export const SERVER_ROUTES: Record<
     status: 404,
   },
   // To and from the OpenID Connect server; here there is none.
-  'api/auth/sign-in.$provider.ts': {
-    path: '/api/auth/sign-in/oidc',
-    method: 'GET',
-    rule: 'open',
-    status: 303,
-  },
-  'api/auth/callback.$provider.ts': {
-    path: '/api/auth/callback/oidc',
-    method: 'GET',
-    rule: 'open',
-    status: 302,
-  },
+  'api/auth/sign-in.$provider.ts': { path: '/api/auth/sign-in/oidc', ...OPEN, status: 303 },
+  'api/auth/callback.$provider.ts': { path: '/api/auth/callback/oidc', ...OPEN, status: 302 },
   // No part of a file was sent with it.
   'api/v1/documents.ts': { path: '/api/v1/documents', method: 'PUT', rule: 'editor', status: 400 },
   // By the signature of the provider; here there is none.
