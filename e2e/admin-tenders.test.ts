@@ -182,6 +182,19 @@ test('a notice without a buyer is completed without changing its record, and bec
   await page.getByRole('button', { name: 'Publier' }).click()
   await page.getByText('Le nom de l’acheteur manque.').waitFor()
   await page.getByLabel('Acheteur', { exact: true }).fill('Ville de Gan')
+  // The browser reports requests that fail as errors.
+  page.removeAllListeners('console')
+  const call = '**/_serverFn/promoteBid*'
+  await page.route(call, (route) => route.abort())
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await page.getByText('Le site ne répond pas. Vérifiez votre connexion').waitFor()
+  await page.unroute(call)
+  const body = '<html><h1>502 Bad Gateway</h1></html>'
+  await page.route(call, (route) => route.fulfill({ status: 502, contentType: 'text/html', body }))
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await page.getByText('Un problème est survenu').waitFor()
+  expect(await page.getByText('Bad Gateway').count()).toBe(0)
+  await page.unroute(call)
   await page.getByRole('button', { name: 'Garder en brouillon' }).click()
   await page.getByText('L’avis est devenu ce marché.').waitFor()
   await page.getByRole('heading', { name: 'Pavage sans acheteur' }).waitFor()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { CLICKED_EARLY, openBrowser } from '../tests/browser.ts'
+import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser({ expected: CLICKED_EARLY })
 
@@ -67,4 +68,22 @@ test('the header offers a free trial, the banner explains each of its promises',
   await page.getByRole('banner').getByRole('link', { name: 'Essayer gratuitement' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/sign-up')
+})
+
+test('the home page names the search of the site to search engines, and its address searches', async () => {
+  const html = await (await fetch(siteUrl)).text()
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  const site = scripts
+    .map(([, text = '']) => JSON.parse(text))
+    .find((data) => data['@type'] === 'WebSite')
+  const { target, 'query-input': input } = site.potentialAction
+  expect([site.potentialAction['@type'], input]).toEqual([
+    'SearchAction',
+    'required name=search_term',
+  ])
+  expect(new URL(target).pathname + new URL(target).search).toBe('/bids?q={search_term}')
+  const found = await fetch(
+    siteUrl + target.slice(site.url.length - 1).replace('{search_term}', 'travaux'),
+  )
+  expect(await found.text()).toContain('value="travaux"')
 })

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
-import { OWN, openActors } from '../tests/actors.ts'
+import { OWN, openActors, SECRET } from '../tests/actors.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { callServerFunction } from '../tests/server-function-call.ts'
 import { siteUrl } from '../tests/site.ts'
 
 const LARGEST = 220_000
@@ -74,4 +75,21 @@ test.each(['/aujourdhui', LIST, `/profile/${OWN.profileId}/saved`, '/dossier-ent
 test('a visitor of « Aujourd’hui » signs in first', async () => {
   const { url } = await fetch(`${siteUrl}/aujourdhui`)
   expect(url).toContain('/sign-in?redirect_url=%2Faujourdhui')
+})
+
+test('a person without an organisation is led from /profile to /create-profile', async () => {
+  const address = `${siteUrl}/profile`
+  const answer = await fetch(address, { headers: actors.cookieOf('person'), redirect: 'manual' })
+  expect(new URL(answer.headers.get('location') ?? '', siteUrl).pathname).toBe('/create-profile')
+})
+
+test('pages know the user by id, organisation and profiles', async () => {
+  const { answer } = await callServerFunction('getUser', undefined, actors.cookieOf('member'))
+  expect(answer()).toMatchObject({
+    result: {
+      userId: expect.stringMatching(/^[\da-f-]{36}$/),
+      org: { id: OWN.organisationId, name: SECRET },
+      profiles: [{ id: OWN.profileId, name: SECRET }],
+    },
+  })
 })

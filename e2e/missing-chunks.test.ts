@@ -1,10 +1,14 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { OWN, openActors } from '../tests/actors.ts'
 import { openBrowser } from '../tests/browser.ts'
 
 const open = await openBrowser({
   expected: /^Failed to load resource|Failed to fetch dynamically imported module/,
 })
+
+const actors = await openActors()
+beforeAll(() => actors.reset())
 
 /** Simulates an update of the site: scripts that the open tab has not loaded yet are gone until it loads a document. */
 async function removeChunks(page: Page): Promise<() => number> {
@@ -34,31 +38,66 @@ const PATHS = [
   '/instant-profile',
 ]
 
+const MEMBER_PATHS = [
+  '/suivi',
+  '/reponses',
+  '/dossier-entreprise',
+  '/organisation',
+  '/compte',
+  '/create-profile',
+  `/profile/${OWN.profileId}/bids`,
+  `/profile/${OWN.profileId}/settings`,
+]
+
+const BACK_OFFICE_PATHS = [
+  '/admin/bids',
+  '/admin/partial-bids',
+  '/admin/profiles',
+  '/admin/account',
+  '/admin/outbox',
+  '/admin/sources',
+  '/admin/audit',
+]
+
 /** A tab whose page was open for a while: one that was just loaded is not loaded again. */
-async function openTab(): Promise<Page> {
-  const page = await open('/contact')
-  await page.getByRole('button', { name: 'Envoyer' }).waitFor()
+async function openTab(path = '/contact', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open(path, options)
+  await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => performance.now() > 3_500)
   return page
 }
 
-test('tabs that are open reach every public page after an update of the site', async () => {
-  // Opened together, so that they wait together.
-  const tabs = await Promise.all(PATHS.map(async (path) => ({ path, page: await openTab() })))
-  for (const { path, page } of tabs) {
-    const loads = await removeChunks(page)
-    // The router follows the address; the call returns before the document is loaded again.
-    await page.evaluate((to) => {
-      setTimeout(() => window.history.pushState({}, '', to))
-    }, path)
-    await expect.poll(loads, { message: path }).toBeGreaterThan(0)
-    await page.waitForLoadState('networkidle')
-    expect(new URL(page.url()).pathname).toBe(path)
-    expect(await page.getByText('Un problème est survenu.').count(), path).toBe(0)
-    // The router and the error screen may each ask for the document once.
-    expect(loads(), path).toBeLessThanOrEqual(2)
-  }
-})
+test.each([
+  ['visitor', '/contact', PATHS],
+  ['administrator', '/aujourdhui', MEMBER_PATHS],
+  // The screens of the back office are loaded with the first of them.
+  ['admin', '/admin/sante', BACK_OFFICE_PATHS],
+] as const)(
+  'open tabs reach every page after an update of the site: %s',
+  async (actor, from, paths) => {
+    const options = actor === 'visitor' ? {} : { storageState: actors.storageStateOf(actor) }
+    // Opened together, so that they wait together.
+    const tabs = await Promise.all(
+      paths.map(async (path) => ({ path, page: await openTab(from, options) })),
+    )
+    for (const { path, page } of tabs) {
+      const loads = await removeChunks(page)
+      // The router follows the address; the call returns before the document is loaded again.
+      await page.evaluate((to) => {
+        setTimeout(() => window.history.pushState({}, '', to))
+      }, path)
+      await expect.poll(loads, { message: path }).toBeGreaterThan(0)
+      await page.waitForLoadState('networkidle')
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(
+        await page.getByText(/Un problème est survenu|n’a pas pu s’afficher/).count(),
+        path,
+      ).toBe(0)
+      // The router and the error screen may each ask for the document once.
+      expect(loads(), path).toBeLessThanOrEqual(2)
+    }
+  },
+)
 
 /** Aborts requests for a chunk until the returned function is called. */
 async function removeChunk(page: Page, chunk: string): Promise<() => void> {

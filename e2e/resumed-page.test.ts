@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { openActors } from '../tests/actors.ts'
 import { openBrowser } from '../tests/browser.ts'
+import { serverFunctionUrl } from '../tests/server-function-call.ts'
 import { siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
+const actors = await openActors()
 
 test('the browser uses the data of the page without requesting it again', async () => {
   const page = await open('about:blank')
@@ -45,4 +48,32 @@ test('links of the footer navigate without loading the page again', async () => 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await page.waitForURL('**/blog')
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+test('a session that ended elsewhere is seen on the first navigation after a minute', async () => {
+  await actors.reset()
+  const page = await open('about:blank', { storageState: actors.storageStateOf('member') })
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/getUser')) calls += 1
+  })
+  await page.clock.install()
+  await page.goto('/services')
+  await page.waitForLoadState('networkidle')
+  const goTo = async (path: string, heading: string) => {
+    // The router follows the address.
+    await page.evaluate((to) => {
+      setTimeout(() => window.history.pushState({}, '', to))
+    }, path)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  }
+  const headers = { ...actors.cookieOf('member'), 'sec-fetch-site': 'same-origin' }
+  await fetch(serverFunctionUrl('signOut'), { method: 'POST', headers, body: new FormData() })
+  expect((await fetch(`${siteUrl}/api/v1/account/export`, { headers })).status).toBe(401)
+  await goTo('/blog', 'Répondre aux marchés publics, sans se perdre')
+  expect(calls).toBe(0)
+  await page.clock.fastForward('01:01')
+  await goTo('/services', 'Nos services')
+  await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).waitFor()
+  expect(calls).toBe(1)
 })

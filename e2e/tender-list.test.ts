@@ -110,6 +110,10 @@ test('the return key in the search of places selects the first match', async () 
   await page.getByPlaceholder('Rechercher un lieu...').fill('finistere')
   await page.keyboard.press('Enter')
   expect(await page.getByRole('checkbox', { name: 'Finistère' }).isChecked()).toBe(true)
+  const region = page.getByRole('checkbox', { name: 'Bretagne 1 sur 4' })
+  expect(
+    await region.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate]),
+  ).toEqual([false, true])
   await page.getByRole('button', { name: 'Valider' }).click()
   await page.waitForURL(/[?&]l=29/)
 })

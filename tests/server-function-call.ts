@@ -13,10 +13,14 @@ export function payloadOf(payload: { data: unknown; context?: unknown }): string
   return JSON.stringify(toJSON(payload))
 }
 
-/** Calls a GET function as a page does; its answer is `{ result }` or `{ error }`. */
-export async function callServerFunction(name: string, data: unknown) {
+/** Calls a GET function as a page does, by a visitor unless there is a cookie; its answer is `{ result }` or `{ error }`. */
+export async function callServerFunction(
+  name: string,
+  data: unknown,
+  cookie: Record<string, string> = {},
+) {
   const response = await fetch(serverFunctionUrl(name, data), {
-    headers: { 'x-tsr-serverFn': 'true' },
+    headers: { ...cookie, 'x-tsr-serverFn': 'true' },
   })
   const text = await response.text()
   return {

@@ -83,6 +83,15 @@ test.each([
   expect(listing.canonical).toMatchObject({ q: 'espaces verts', l: canonical })
 })
 
+test.each([
+  'gros-uvre+mobilier-urbain',
+  'gros-uvre mobilier-urbain',
+  'Gros œuvre+Mobilier urbain+gros-uvre',
+])('a search has one canonical address, however its activities are joined: %s', async (c) => {
+  const listing = await listingOf([call(key(1))], { c })
+  expect(listing.canonical).toEqual({ c: 'gros-uvre mobilier-urbain' })
+})
+
 test('beside open calls, the facet of kinds counts what the other kinds would find in any status', async () => {
   const documents = [
     call(key(1)),
