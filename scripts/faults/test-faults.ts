@@ -7,12 +7,14 @@ import { digests } from '../../tests/faults/digest-trial.ts'
 import { hostilePdf } from '../../tests/faults/hostile-pdfs.ts'
 import { openInstance, whenReady } from '../../tests/faults/instance.ts'
 import { promotion, restore } from '../../tests/faults/killed-programs.ts'
+import { stripeEvents } from '../../tests/faults/stripe-trial.ts'
 import { frozenDatabase, mails, payments, type Trial, upload } from '../../tests/faults/trials.ts'
 import { TrialCounts } from './trial-counts.ts'
 
 const TRIALS: Record<string, Trial> = {
   'upload, web killed': upload,
   'subscription and tender paid at once, web killed': payments,
+  'events of Stripe, web killed': stripeEvents,
   'e-mails sent, worker killed': mails,
   'digests made, worker killed': digests,
   'notice promoted, program killed': promotion,
@@ -28,14 +30,15 @@ const counts = new TrialCounts(Object.keys(TRIALS))
 try {
   do {
     for (const [name, trial] of Object.entries(TRIALS)) {
-      for (const origin of instance.origins) await whenReady(origin)
+      for (const { origin } of [...instance.webs, instance.shop]) await whenReady(origin)
       await counts.count(name, () => trial(instance))
     }
   } while (Date.now() < until)
   const [{ deadlocks } = { deadlocks: '?' }] = await instance.rows<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   )
-  const kills = [...instance.webs, ...instance.workers].reduce((sum, each) => sum + each.kills, 0)
+  const killed = [...instance.webs, instance.shop, ...instance.workers]
+  const kills = killed.reduce((sum, each) => sum + each.kills, 0)
   counts.print()
   console.log(`\n${kills} processes killed, ${deadlocks} deadlocks`)
   if (counts.failed > 0 || deadlocks !== '0') process.exitCode = 1

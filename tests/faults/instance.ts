@@ -54,6 +54,13 @@ class Restarted {
 /** A process, or the machine that runs it, which a trial ends at any moment. */
 type Killable = { kills: number; kill: () => void }
 
+/** Settings of a site with a Stripe account; nothing is asked of its API. */
+export const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_of_ours',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_trials',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+}
+
 /** What most trials need of an installation. */
 export type Site = {
   origins: string[]
@@ -66,7 +73,10 @@ export type Site = {
 
 export type Instance = Awaited<ReturnType<typeof openInstance>>
 
-/** A real instance on a PostgreSQL of its own: two web processes, two workers, a mail server that receives. */
+/**
+ * A real instance on a PostgreSQL of its own: two web processes, two workers, a mail server that receives, and a web process
+ * with payments at Stripe.
+ */
 export async function openInstance() {
   await buildIfChanged(new AbortController().signal)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clairmarche-faults-'))
@@ -82,20 +92,26 @@ export async function openInstance() {
     SMTP_URL: mails.url,
     MAIL_FROM: 'Essai <essai@example.fr>',
   }
-  const ports = [await freePort(), await freePort()]
-  const webs = ports.map((port) => new Restarted('src/web.ts', { ...shared, PORT: `${port}` }))
+  const web = async (settings: Record<string, string>) => {
+    const port = `${await freePort()}`
+    const started = new Restarted('src/web.ts', { ...shared, ...settings, PORT: port })
+    return Object.assign(started, { origin: `http://localhost:${port}` })
+  }
+  const webs = [await web({}), await web({})]
+  const shop = await web(STRIPE)
   const workers = [1, 2].map(() => new Restarted('src/worker.ts', shared))
-  const origins = ports.map((port) => `http://localhost:${port}`)
+  const origins = webs.map(({ origin }) => origin)
   const pool = new pg.Pool({ connectionString: server.url, max: 4 })
   pool.on('error', () => {})
   const cookieFor = await sessionCookies(server.url)
-  for (const origin of origins) await whenReady(origin)
+  for (const { origin } of [...webs, shop]) await whenReady(origin)
 
   return {
     url: server.url,
     dataDir,
     mails,
     webs,
+    shop,
     workers,
     origins,
     cookieFor,
@@ -117,7 +133,7 @@ export async function openInstance() {
       }
     },
     close: async () => {
-      await Promise.all([...webs, ...workers].map((each) => each.stop()))
+      await Promise.all([...webs, shop, ...workers].map((each) => each.stop()))
       await pool.end()
       await mails.close()
       await server.stop()

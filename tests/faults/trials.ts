@@ -11,7 +11,7 @@ export type Trial = (instance: Instance) => Promise<string[]>
 export type SiteTrial = (site: Site) => Promise<string[]>
 
 /** A request that a lost machine never answers is asked again. */
-const ANSWER_MS = 20_000
+export const ANSWER_MS = 20_000
 
 const any = <Item>(items: readonly Item[]): Item => {
   const item = items[randomInt(items.length)]
