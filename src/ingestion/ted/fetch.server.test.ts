@@ -148,6 +148,22 @@ test('a day with more notices than a page of the search is walked to its end', a
   ])
 })
 
+test('a back-fill of a week takes what was published on its days alone', async () => {
+  notices = Array.from({ length: 9 }, (_, at) => ({
+    number: `50000${at}-2026`,
+    day: `2026090${at + 1}`,
+    xml: eforms(`50000${at}-2026`),
+  }))
+  const week = { from: '2026-09-02', to: '2026-09-08' }
+  expect(await run('2026-09-20T12:00:00Z', week)).toMatchObject({
+    outcome: 'succeeded',
+    counts: { created: 7, failed: 0 },
+  })
+  expect(fetched().sort()).toEqual(notices.slice(1, 8).map(({ number }) => number))
+  expect(await run('2026-09-20T13:00:00Z', week)).toMatchObject({ counts: { created: 0 } })
+  expect(fetched()).toHaveLength(7)
+})
+
 test('a search that lost its place is begun again', async () => {
   pageSize = 1
   notices = [
