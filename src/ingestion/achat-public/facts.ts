@@ -13,7 +13,7 @@ export const facts = {
   ],
   // Reader version 2: French dates. 3: times of Paris, places with their code or postcode.
   // 4: deadlines without an hour.
-  formats: [{ code: 'achat_public_1', richness: 2, readerVersion: 4 }],
+  formats: [{ code: 'achat_public_1', richness: 2, readerVersion: 5 }],
   feeds: [{ code: 'achat_public', source: 'achat_public', schedule: null }],
   coverage: [
     {

@@ -11,7 +11,7 @@ export const facts = {
       consultationsAt: 'https://www.marches-publics.info/',
     },
   ],
-  formats: [{ code: 'aw_solutions_1', richness: 3 }],
+  formats: [{ code: 'aw_solutions_1', richness: 3, readerVersion: 2 }],
   feeds: [{ code: 'aw_solutions', source: 'aw_solutions', schedule: null }],
   coverage: [
     {

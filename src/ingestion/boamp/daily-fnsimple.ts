@@ -96,8 +96,14 @@ function organisationTown(organisation: XmlNode | undefined): Partial<Town> {
   }
 }
 
-/** `procedureAdapteeO`, `appelOffresRestreint` … are among the other elements of the block. */
+/**
+ * `procedureAdapteeO`, `appelOffresRestreint` … are among the other elements of the block. The technique comes first: a
+ * dynamic system is restricted too.
+ */
 function fnSimpleProcedure(block: XmlNode | undefined) {
+  const technique = child(block, 'techAchat')
+  if (has(technique, 'concours')) return 'contest'
+  if (has(technique, 'sad')) return 'dynamic'
   const names = childNames(block)
   if (names.some((name) => /^procedureAdaptee/i.test(name))) return 'adapted'
   if (names.some((name) => /^(appelOffres?|procedure)?Ouvert/i.test(name))) return 'open'
@@ -105,9 +111,7 @@ function fnSimpleProcedure(block: XmlNode | undefined) {
   if (names.some((name) => /negoci/i.test(name) && !/^attributionSans/i.test(name))) {
     return 'negotiated'
   }
-  const system = child(block, 'techAchat')
-  if (has(system, 'concours')) return 'contest'
-  return has(system, 'sad') ? 'dynamic' : procedureOf(child(block, 'typeProcedure'))
+  return procedureOf(child(block, 'typeProcedure'))
 }
 
 type Amounts = Pick<NoticeContent, 'estimate' | 'minimum' | 'maximum'>

@@ -129,6 +129,15 @@ test('a concession has its title, duration and deadline for interest', () => {
   })
 })
 
+test.each([
+  ['<procedureRestreinte/><techAchat><sad/></techAchat>', 'dynamic'],
+  ['<procedureRestreinte/><techAchat><concours/></techAchat>', 'contest'],
+  ['<procedureRestreinte/><techAchat><accordCadre/></techAchat>', 'restricted'],
+])('the technique comes before the procedure: %s', (procedure, kind) => {
+  const form = FNSIMPLE('2026-10-02T10:00:00').replace('<procedureAdapteeO/>', procedure)
+  expect(noticeOf(daily({ form })).procedure).toBe(kind)
+})
+
 test('a European notice is eForms, with BOAMP’s number beside its own', () => {
   const form = `<EFORMS><ContractNotice>
     <ContractFolderID>ba7aa3fd-0fb2-434f-9354-6a359b61cfc9</ContractFolderID>

@@ -12,7 +12,7 @@ export const facts = {
   ],
   // Reader version 2: French dates. 3: places with their code or postcode, corrections.
   // 4: deadlines without an hour.
-  formats: [{ code: 'e_marches_1', richness: 2, readerVersion: 4 }],
+  formats: [{ code: 'e_marches_1', richness: 2, readerVersion: 5 }],
   feeds: [{ code: 'e_marches', source: 'e_marches', schedule: null }],
   coverage: [
     {

@@ -54,6 +54,16 @@ test("a call inside BOAMP's daily XML is read whole", () => {
   ])
 })
 
+test('a competitive dialogue, a dynamic system and a concession keep their kind', () => {
+  const call = xmlOf('26-87466')
+  const dialogue = call.replace(/(<[^>]*ProcedureCode[^>]*>)open/, '$1comp-dial')
+  expect(noticeOf(dialogue, 'boamp').procedure).toBe('dialogue')
+  const dynamic = xmlOf('cn_24_FRA_comments').replace(/(listName="dps-usage">)none/g, '$1dps-nlist')
+  expect(noticeOf(dynamic).procedure).toBe('dynamic')
+  const concession = call.replace(/(<[^>]*RegulatoryDomain[^>]*>)[^<]*/, '$132014L0023')
+  expect(noticeOf(concession, 'boamp').procedure).toBe('concession')
+})
+
 test("a deadline keeps the clock the buyer wrote, though its sender left winter's offset in October", () => {
   const { deadlineAt } = noticeOf(xmlOf('26-87466'), 'boamp')
   expect(deadlineAt?.toISOString()).toBe('2026-10-12T13:30:00.000Z')

@@ -11,7 +11,7 @@ export const facts = {
       consultationsBy: 'deadline',
     },
   ],
-  formats: [{ code: 'klekoon_1', richness: 2 }],
+  formats: [{ code: 'klekoon_1', richness: 2, readerVersion: 2 }],
   feeds: [{ code: 'klekoon', source: 'klekoon', schedule: null }],
   coverage: [
     {

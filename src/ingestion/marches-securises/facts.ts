@@ -11,7 +11,7 @@ export const facts = {
       consultationsBy: 'deadline',
     },
   ],
-  formats: [{ code: 'marches_securises_1', richness: 2 }],
+  formats: [{ code: 'marches_securises_1', richness: 2, readerVersion: 2 }],
   feeds: [{ code: 'marches_securises', source: 'marches_securises', schedule: null }],
   coverage: [
     {

@@ -125,6 +125,20 @@ test('a result or an information notice is no call', () => {
   expect(notice({ announcementType: "Annonce d'information" }).kind).toBe('prior_information')
 })
 
+test.each([
+  ['DSP restreinte', 'concession'],
+  ['Concession de service public - procédure ouverte', 'concession'],
+  ['Système d’acquisition dynamique (ouvert)', 'dynamic'],
+  ['SAD restreint', 'dynamic'],
+  ['Dialogue compétitif - Candidature restreinte', 'dialogue'],
+  ['Concours restreint', 'contest'],
+  ['Procédure adaptée ouverte', 'adapted'],
+  ["Appel d'offres restreint", 'restricted'],
+  ['Procédure concurrentielle avec négociation', 'negotiated'],
+])('« %s » is of the kind %s', (procedure, kind) => {
+  expect(notice({ procedure }).procedure).toBe(kind)
+})
+
 test('a record without buyer or number is rejected with the reason', () => {
   const reason = (record: object) => {
     const { parsed } = readPlaceRecord(JSON.stringify(record), 'place')

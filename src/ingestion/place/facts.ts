@@ -11,8 +11,8 @@ export const facts = {
   access: 'platform',
   sources: [PLACE, UNNAMED, ...SITES, ...OPERATOR_SITES],
   // Reader version 2: French dates, codes in every form. 3: places with their code or postcode, corrections.
-  // 4: deadlines without an hour.
-  formats: [{ code: 'place_1', richness: 2, readerVersion: 4 }],
+  // 4: deadlines without an hour. 5: concessions, contests and dynamic systems that are open or restricted too.
+  formats: [{ code: 'place_1', richness: 2, readerVersion: 5 }],
   feeds: PLATFORMS.map(({ code }) => ({ code, source: code, schedule: null })),
   coverage: [
     {

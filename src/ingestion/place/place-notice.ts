@@ -168,16 +168,17 @@ function mainCategoryOf(written: string | null | undefined): MainCategory | null
   return words.startsWith('service') ? 'SERVICES' : null
 }
 
+/** Kinds of their own come first: « Concours restreint », « DSP restreinte ». */
 const PROCEDURES: [words: RegExp, procedure: Procedure][] = [
+  [/dialogue/, 'dialogue'],
+  [/innovation/, 'innovation'],
+  [/concours/, 'contest'],
+  [/concession|delegation|\bdsp\b/, 'concession'],
+  [/dynamique|\bsad\b/, 'dynamic'],
   [/adaptee|mapa/, 'adapted'],
   [/ouvert/, 'open'],
   [/restreint/, 'restricted'],
   [/negoci/, 'negotiated'],
-  [/dialogue/, 'dialogue'],
-  [/innovation/, 'innovation'],
-  [/concours/, 'contest'],
-  [/concession|delegation/, 'concession'],
-  [/dynamique/, 'dynamic'],
   [/qualification/, 'qualification'],
 ]
 

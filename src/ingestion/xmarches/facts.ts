@@ -11,7 +11,7 @@ export const facts = {
       consultationsBy: { pattern: '/detailConsultation\\.php\\?key=(\\d+)' },
     },
   ],
-  formats: [{ code: 'xmarches_1', richness: 2 }],
+  formats: [{ code: 'xmarches_1', richness: 2, readerVersion: 2 }],
   feeds: [{ code: 'xmarches', source: 'xmarches', schedule: null }],
   coverage: [
     {
