@@ -15,7 +15,7 @@ test('the compose file follows the schema of compose files', (context) => {
     encoding: 'utf8',
   })
   expect([status, stderr.includes('failed')]).toEqual([0, false])
-  for (const service of ['database', 'files', 'web1', 'web2', 'worker', 'proxy']) {
+  for (const service of ['database', 'files', 'web1', 'web2', 'worker', 'search', 'proxy']) {
     expect(stdout).toContain(` ${service}:`)
   }
 })

@@ -18,6 +18,7 @@ export const COMPOSE_READER = 'github.com/compose-spec/compose-go/v2/cmd@v2.16.2
 
 /** The programs of these tests, and the Debian packages that have them. */
 const PACKAGES: Record<string, string> = {
+  caddy: 'caddy',
   faketime: 'faketime',
   go: 'golang',
   haproxy: 'haproxy',
@@ -27,6 +28,7 @@ const PACKAGES: Record<string, string> = {
   mvn: 'maven',
   nginx: 'nginx',
   pgbouncer: 'pgbouncer',
+  'systemd-analyze': 'systemd',
 }
 
 /** What this machine lacks for these tests, one line each. */
