@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { demonstration } from '../scripts/demonstration.ts'
+import { loadDemoNotices } from '../scripts/load-demo-notices.ts'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { type Database, openDatabase } from '../src/db/client.server.ts'
 import { DAY_MS } from '../src/domain/time/units.ts'
@@ -51,7 +51,7 @@ async function digestsBy(workerCount: number, db: Database, url: string) {
 }
 
 await withDatabase(async (url) => {
-  await demonstration(url, () => {})
+  await loadDemoNotices(url, () => {})
   const db = openDatabase(url)
   await db.execute(sql`update tender set demo = false,
     published_at = now() - random() * interval '10 days'`)

@@ -7,7 +7,7 @@
  */
 
 import { sql } from 'drizzle-orm'
-import { demonstration } from '../scripts/demonstration.ts'
+import { loadDemoNotices } from '../scripts/load-demo-notices.ts'
 import { type Database, openDatabase } from '../src/db/client.server.ts'
 import { parisDay } from '../src/domain/time/calendar-days.ts'
 import { DAY_MS } from '../src/domain/time/units.ts'
@@ -53,7 +53,7 @@ async function night(db: Database, now: Date) {
 }
 
 await withDatabase(async (url) => {
-  await demonstration(url, () => {})
+  await loadDemoNotices(url, () => {})
   const db = openDatabase(url)
   await db.execute(sql`update tender set demo = false,
     published_at = now() - random() * interval '10 days',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildIfChanged } from '../scripts/build.ts'
 import { migrate } from '../scripts/command-database.ts'
-import { demonstration } from '../scripts/demonstration.ts'
+import { loadDemoNotices } from '../scripts/load-demo-notices.ts'
 import { startOwnServer } from '../scripts/own-postgres/own-server.ts'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 
@@ -29,7 +29,7 @@ export function withSite<Result>(
 ): Promise<Result> {
   return withDatabase(async (url) => {
     await buildIfChanged(new AbortController().signal)
-    await demonstration(url, () => {})
+    await loadDemoNotices(url, () => {})
     return await withWeb(url, {}, (origin) => work(origin, url))
   })
 }

@@ -3,7 +3,7 @@ import { env } from '../src/lib/env.ts'
 import { requireKnownSources } from './check-live-sources.ts'
 import { requireFreePort } from './check-port.ts'
 import { migrate, ownedDatabase } from './command-database.ts'
-import { demonstration } from './demonstration.ts'
+import { loadDemoNotices } from './load-demo-notices.ts'
 import { runCommand } from './operator-error.ts'
 import { step } from './steps.ts'
 import { aborted, stopRequests } from './stop-requests.ts'
@@ -18,7 +18,7 @@ await runCommand(async () => {
   try {
     await step('Bringing the database up to date', () => migrate(database.url))
     await step('Bringing the demonstration notices to today', (detail) =>
-      demonstration(database.url, detail),
+      loadDemoNotices(database.url, detail),
     )
     stop.throwIfAborted()
     const settings = { DATABASE_URL: database.siteUrl, NODE_ENV: 'development' }

@@ -3,7 +3,7 @@ import { buildIfChanged } from './build.ts'
 import { requireKnownSources } from './check-live-sources.ts'
 import { requireFreePort } from './check-port.ts'
 import { migrate, ownedDatabase } from './command-database.ts'
-import { demonstration } from './demonstration.ts'
+import { loadDemoNotices } from './load-demo-notices.ts'
 import { runCommand } from './operator-error.ts'
 import { runSite } from './run-site.ts'
 import { step } from './steps.ts'
@@ -21,7 +21,7 @@ await runCommand(async () => {
     await step('Bringing the database up to date', () => migrate(database.url))
     stop.throwIfAborted()
     await step('Bringing the demonstration notices to today', (detail) =>
-      demonstration(database.url, detail),
+      loadDemoNotices(database.url, detail),
     )
     stop.throwIfAborted()
     await buildIfChanged(stop)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../scripts/build.ts'
-import { demonstration } from '../scripts/demonstration.ts'
+import { loadDemoNotices } from '../scripts/load-demo-notices.ts'
 import { superviseProcess } from '../scripts/supervised-process.ts'
 import { findBrowser } from './find-browser.ts'
 import type { Site } from './site.ts'
@@ -56,7 +56,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   try {
     await createMigrated(server, template)
-    await demonstration(server.urlOf(template), () => {})
+    await loadDemoNotices(server.urlOf(template), () => {})
     for (const name of names) {
       await order(server.url, `create database ${name} template ${template} strategy file_copy`)
     }

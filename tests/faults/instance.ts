@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { buildIfChanged } from '../../scripts/build.ts'
 import { migrate } from '../../scripts/command-database.ts'
-import { demonstration } from '../../scripts/demonstration.ts'
+import { loadDemoNotices } from '../../scripts/load-demo-notices.ts'
 import { startOwnServer } from '../../scripts/own-postgres/own-server.ts'
 import { childProcesses } from '../child-processes.ts'
 import { freePort } from '../free-port.ts'
@@ -83,7 +83,7 @@ export async function openInstance() {
   await chmod(dataDir, 0o755) // as root, PostgreSQL runs as another user
   const server = await startOwnServer({ dataDir, say: () => {} })
   await migrate(server.url)
-  await demonstration(server.url, () => {})
+  await loadDemoNotices(server.url, () => {})
   const mails = await startMailServer()
   const shared = {
     DATABASE_URL: server.url,

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { buildIfChanged } from '../../scripts/build.ts'
 import { migrate } from '../../scripts/command-database.ts'
-import { demonstration } from '../../scripts/demonstration.ts'
+import { loadDemoNotices } from '../../scripts/load-demo-notices.ts'
 import { isDatabaseLost } from '../../src/db/database-failure.server.ts'
 import { type Site, whenReady } from '../faults/instance.ts'
 import { startS3Server } from '../file-servers/s3-server.ts'
@@ -92,7 +92,7 @@ export async function openHosts({ haproxy, faketime, files }: HostPrograms) {
   const databaseHosts: [Host, Host] = [network.addHost('db1', 31), network.addHost('db2', 32)]
   const database = await startHostDatabases(databaseHosts, [await made('db1'), await made('db2')])
   await migrate(database.url)
-  await demonstration(database.url, () => {})
+  await loadDemoNotices(database.url, () => {})
   const s3 = files ? await startS3Server(files, network.addHost('files', 41), S3_PORT) : null
   const mails = await startMailServer({ host: OUTSIDE })
   const library = execFileSync(faketime, ['-f', '+0', 'printenv', 'LD_PRELOAD'])

@@ -2,7 +2,7 @@ import { openDatabase } from '../src/db/client.server.ts'
 import { loadDemo } from '../src/ingestion/demo.ts'
 
 /** Loads the demonstration set into an empty database, or shifts it to this week. */
-export async function demonstration(url: string, detail: (text: string) => void): Promise<void> {
+export async function loadDemoNotices(url: string, detail: (text: string) => void): Promise<void> {
   const db = openDatabase(url, { poolSize: 1 })
   try {
     const { loaded, movedWeeks } = await loadDemo(db, {
