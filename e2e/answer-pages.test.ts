@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { DAY_MS } from '../src/domain/time/units.ts'
 import { violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { judgedAs } from '../tests/judged.ts'
@@ -76,7 +77,7 @@ test('an answer begins with what is missing; a decision, an outline and due days
   await page.getByRole('link', { name: /^Pièces/ }).click()
   const piece = page.getByRole('listitem').filter({ hasText: 'Acte d’engagement' })
   await piece.getByLabel(/^Responsable/).selectOption({ label: 'Direction' })
-  const due = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const due = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10)
   await piece.getByLabel(/^Pour le/).fill(due)
   await piece.getByLabel(/^Pour le/).blur()
   await expect

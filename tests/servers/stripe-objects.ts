@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../../src/domain/time/units.ts'
+
 /** Objects of Stripe's API in the shapes of its reference (https://docs.stripe.com/api), as far as they are read. */
 
 export const checkoutSession = (purchaseId: string, more: object = {}) => ({
@@ -53,7 +55,7 @@ export const subscriptionOf = (
       quantity,
       price: { object: 'price', unit_amount: unitCents, recurring: { interval: 'month' } },
       current_period_start: since,
-      current_period_end: since + 30 * 86_400,
+      current_period_end: since + 30 * DAY_SECONDS,
     })),
   },
   ...more,

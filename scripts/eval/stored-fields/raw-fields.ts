@@ -1,3 +1,5 @@
+import { DAY_MS } from '#/domain/time/units.ts'
+
 /** What a raw record says, field by field; a field that is left out is not compared. */
 export type RawFields = {
   title?: string | null
@@ -70,8 +72,8 @@ export function departmentOf(postcode: string): string | null {
 export function lengthBetween(first: string | null, last: string | null): string | null {
   const [start, end] = [first, last].map((day) => Date.parse(`${day?.slice(0, 10)}T00:00Z`))
   if (start === undefined || end === undefined || !(end > start)) return null
-  const [from, after] = [new Date(start), new Date(end + 86_400_000)]
-  if (from.getUTCDate() !== after.getUTCDate()) return `${(end - start) / 86_400_000 + 1} days`
+  const [from, after] = [new Date(start), new Date(end + DAY_MS)]
+  if (from.getUTCDate() !== after.getUTCDate()) return `${(end - start) / DAY_MS + 1} days`
   const months =
     (after.getUTCFullYear() - from.getUTCFullYear()) * 12 + after.getUTCMonth() - from.getUTCMonth()
   return `${months} months`

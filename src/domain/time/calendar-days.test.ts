@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, daysLater, parisDay, parisHour } from './calendar-days.ts'
+import { daysBetween, daysLater, parisDay, parisHour, startOfParisDay } from './calendar-days.ts'
 
 test('days between two dates include both, over the end of a month', () => {
   expect(daysBetween('2026-02-27', '2026-03-02')).toEqual([
@@ -21,4 +21,10 @@ test('the day and the hour are those of Paris', () => {
   expect(parisDay(new Date('2026-07-14T22:30:00Z'))).toBe('2026-07-15')
   expect(parisHour(new Date('2026-07-14T22:30:00Z'))).toBe(0)
   expect(parisHour(new Date('2026-01-14T22:30:00Z'))).toBe(23)
+})
+
+test('a day in Paris begins at 22:00 or 23:00 of UTC', () => {
+  const start = (instant: string) => startOfParisDay(new Date(instant)).toISOString()
+  expect(start('2026-07-14T22:30:00Z')).toBe('2026-07-14T22:00:00.000Z')
+  expect(start('2026-11-18T10:00:00Z')).toBe('2026-11-17T23:00:00.000Z')
 })

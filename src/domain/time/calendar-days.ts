@@ -1,4 +1,4 @@
-import { shownBy } from './local-time.ts'
+import { momentOf, shownBy } from './local-time.ts'
 import { DAY_MS } from './units.ts'
 import { PARIS } from './zones.ts'
 
@@ -10,6 +10,11 @@ export function wallClock(instant: Date): number {
 /** The day in Paris, `2026-09-11`. */
 export function parisDay(instant: Date): string {
   return new Date(wallClock(instant)).toISOString().slice(0, 10)
+}
+
+/** The instant at which the day of an instant began in Paris. */
+export function startOfParisDay(instant: Date): Date {
+  return momentOf(parisDay(instant), null) ?? instant
 }
 
 /** The hour in Paris, 0–23. */

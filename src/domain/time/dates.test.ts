@@ -27,7 +27,7 @@ test('an hour without minutes is written alone', () => {
   expect(plain(formatDateTime(new Date('2026-11-20T08:05:00Z')))).toBe('20 nov. 2026 à 9 h 05')
 })
 
-test('a day without an hour has none where it is written', () => {
+test('a day without an hour is written without an hour', () => {
   const day = momentOf('2026-11-20', null, { timeOfDay: END_OF_DAY }) ?? now
   expect(plain(formatDateTime(day))).toBe('20 nov. 2026, heure non précisée')
   expect(plain(formatFromNow(day, now))).toBe('aujourd’hui')
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('dates stay right however many are written', () => {
+test('dates are written correctly after many calls', () => {
   const minute = (count: number) => new Date(now.getTime() + count * 60_000)
   const times = Array.from({ length: 4_500 }, (_, count) => plain(formatDateTime(minute(count))))
   expect(times[0]).toBe('20 nov. 2026 à 10 h')

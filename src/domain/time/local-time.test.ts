@@ -38,7 +38,7 @@ test('a day without a time lasts as long as the caller says', () => {
   expect(iso('2022-01-06', '', { timeOfDay: END_OF_DAY })).toBe('2022-01-06T22:59:59.999Z')
 })
 
-test('the moment of a day without a time says so, a time at the end of the day does not', () => {
+test('a day without a time is marked as such, a time at the end of the day is not', () => {
   const clock = { zone: 'Indian/Reunion', timeOfDay: END_OF_DAY }
   const moment = (time: string | null) => momentOf('2022-01-06', time, clock) ?? new Date(0)
   expect(isDayOnly(moment(null))).toBe(true)

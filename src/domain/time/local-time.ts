@@ -7,7 +7,7 @@ import { PARIS } from './zones.ts'
  *
  * Without an offset the clock of `zone` is meant. `+01:00` and `+02:00` are read as the clock of
  * Paris too: senders write one of them the whole year, and the buyer's clock (which the official
- * rendering shows) is the one that counts. Any other offset is taken at its word.
+ * rendering shows) is the one that counts. Any other offset is applied as written.
  *
  * Without a time it is `timeOfDay` (`END_OF_DAY` for a deadline). Seconds of a time are read, fractions of them are not.
  */

@@ -6,7 +6,7 @@ test('the remaining time follows the pace of this run, not of the run that it co
   expect(remainingSeconds({ before: 50, done: 75, total: 100, seconds: 10 })).toBe(10)
 })
 
-test('nothing is promised before anything is done, nor past the end', () => {
+test('no remaining time is given before anything is done, and zero past the end', () => {
   expect(remainingSeconds({ before: 50, done: 50, total: 100, seconds: 10 })).toBeNull()
   expect(remainingSeconds({ before: 0, done: 110, total: 100, seconds: 10 })).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#/db/client.server.ts'
+import { parisDate } from '#/db/paris-day.server.ts'
 import { AWAITED_STATUSES } from '#/domain/favourite-status.ts'
 
 /** A saved tender with a notification to send. */
@@ -28,8 +29,8 @@ export async function takeDeadlines(
       where ${MAY_BE_NOTIFIED} and t.cancelled_at is null and p.reminder_days > 0
         and f.status = any(${sql.param([...AWAITED_STATUSES])}::text[])
         and t.deadline_at > ${now} and t.deadline_at < ${now}::timestamptz + interval '32 days'
-        and (t.deadline_at at time zone 'Europe/Paris')::date
-          - (${now}::timestamptz at time zone 'Europe/Paris')::date <= p.reminder_days
+        and ${parisDate(sql`t.deadline_at`)}
+          - ${parisDate(sql`${now}::timestamptz`)} <= p.reminder_days
         and date_trunc('minute', f.reminded_of) is distinct from date_trunc('minute', t.deadline_at)
       order by f.profile_id limit ${limit} for update of f skip locked)
     update favourite f set reminded_of = due.deadline_at from due
@@ -46,7 +47,7 @@ export async function takeVisits(
   tx: Transaction,
   { now, limit }: { now: Date; limit: number },
 ): Promise<(FavouriteNotification & { organisationId: string })[]> {
-  const today = sql`(${now}::timestamptz at time zone 'Europe/Paris')::date`
+  const today = parisDate(sql`${now}::timestamptz`)
   const { rows } = await tx.execute<Row & { organisation_id: string }>(sql`
     with due as (
       select f.profile_id, f.tender_id, f.organisation_id, p.name as profile_name, visit.day

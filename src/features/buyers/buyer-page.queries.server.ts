@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { contractsOfBuyer, countOfBuyer } from '#/features/awards/past-contracts.queries.server.ts'
 import { priceHistory } from '#/features/awards/price-history.ts'
 import { comingRenewals } from '#/features/awards/renewals.ts'
@@ -35,7 +36,7 @@ export async function buyerPage(
   ])
   const contracts = withoutDuplicates(stored)
   const { open, openTotal, past, pastTotal } = tenders
-  const today = now.toISOString().slice(0, 10)
+  const today = parisDay(now)
   const whole = stored.length < MAX_CONTRACTS
   const [openCards, pastCards, total] = await Promise.all([
     tenderCards(db, { ids: open, now }),

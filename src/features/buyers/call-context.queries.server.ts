@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDayText } from '#/db/paris-day.server.ts'
 import type { CallContext, ComparedPrices } from '#/features/awards/call-context.ts'
 import {
   COMPARABLE_YEARS,
@@ -97,7 +98,7 @@ const SCOPES = ['area', 'country'] as const
 async function callOf(db: Database, tenderId: string): Promise<Call | null> {
   const { rows } = await db.execute<Call>(sql`
     select tender.title, tender.estimate_cents::float8 as "estimateCents", tender.cpv_codes as "cpvCodes", buyer.slug as "buyerSlug",
-      (tender.published_at at time zone 'Europe/Paris')::date::text as "publishedOn",
+      ${parisDayText(sql`tender.published_at`)} as "publishedOn",
       (select category_slug from tender_category where tender_id = tender.id order by rank limit 1) as "categorySlug",
       array(select department_code from tender_department where tender_id = tender.id order by rank) as departments,
       coalesce((select jsonb_agg(jsonb_build_object('title', title, 'cpvCodes', cpv_codes,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import type { PlannedPurchase } from './planned-purchase.ts'
 
 const SHOWN = 20
@@ -15,7 +16,7 @@ export async function plannedPurchasesOf(
       offers_on::text as "offersOn", amount_band as "amountBand", duration_months as "durationMonths",
       cpv_codes as "cpvCodes", category_slug as "categorySlug", departments, status, url
     from planned_purchase
-    where buyer_siren = ${siren} and expected_on >= ${now.toISOString().slice(0, 10)}::date
+    where buyer_siren = ${siren} and expected_on >= ${parisDay(now)}::date
     order by expected_on, id limit ${SHOWN}`)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { isSiren } from '#/domain/siret.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import type { PastContract } from '#/features/awards/past-contract.ts'
 import {
   contractsOfCompany,
@@ -33,7 +34,7 @@ export async function companyPage(
   if (name === null) return null
   const [registered] = rows
   const whole = stored.length < MAX_CONTRACTS
-  const today = now.toISOString().slice(0, 10)
+  const today = parisDay(now)
   const total = whole ? contracts.length : await countOfCompany(db, { siren })
   return {
     siren,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { parisDayText } from '#/db/paris-day.server.ts'
 import { buyer, lot, tender } from '#/db/schema/tender.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
@@ -61,9 +62,7 @@ async function expectedCallOf(
       title: tender.title,
       buyer: buyer.name,
       reference: tender.buyerReference,
-      deadline: sql<
-        string | null
-      >`to_char(${tender.deadlineAt} at time zone 'Europe/Paris', 'YYYY-MM-DD')`,
+      deadline: parisDayText(tender.deadlineAt),
     })
     .from(tender)
     .innerJoin(buyer, eq(buyer.id, tender.buyerId))

@@ -1,11 +1,9 @@
 import ical, { ICalAlarmType } from 'ical-generator'
 import { isDayOnly } from '#/domain/time/day-only.ts'
-import { HOUR_MS } from '#/domain/time/units.ts'
+import { DAY_SECONDS, HOUR_MS } from '#/domain/time/units.ts'
 import { type PriorStep, priorStepTitle } from '#/features/tenders/page/prior-steps.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
-
-const DAY_S = 86_400
 
 /** The deadlines of these tenders, and the steps before them, as iCalendar; skips tenders without deadline and cancelled ones. */
 export function deadlineCalendar(
@@ -51,7 +49,7 @@ export function deadlineCalendar(
       url,
     })
     if (location) event.location(location)
-    event.createAlarm({ type: ICalAlarmType.display, trigger: 2 * DAY_S })
+    event.createAlarm({ type: ICalAlarmType.display, trigger: 2 * DAY_SECONDS })
     for (const step of stepsOf(bid)) {
       if (step.at === null) continue
       const start = new Date(step.at)
@@ -67,7 +65,7 @@ export function deadlineCalendar(
         url,
       })
       if (step.place) earlier.location(step.place)
-      earlier.createAlarm({ type: ICalAlarmType.display, trigger: 2 * DAY_S })
+      earlier.createAlarm({ type: ICalAlarmType.display, trigger: 2 * DAY_SECONDS })
     }
   }
   return calendar.toString()

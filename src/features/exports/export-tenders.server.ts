@@ -1,4 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
@@ -45,7 +46,7 @@ export function exportTenders(
     format === 'csv'
       ? csvFile(cards, asked)
       : xlsxFile({ sheet: 'Marchés', columns: columnsOf(asked), rows: rowsOf(cards, asked) })
-  const day = asked.now.toISOString().slice(0, 10)
+  const day = parisDay(asked.now)
   return streamedFile(pieces, {
     contentType: CONTENT_TYPES[format],
     fileName: `marches-${day}.${format}`,

@@ -1,10 +1,9 @@
 import ical, { ICalAlarmType } from 'ical-generator'
-import { HOUR_MS } from '#/domain/time/units.ts'
+import { DAY_SECONDS, HOUR_MS } from '#/domain/time/units.ts'
 import { type CalendarKind, tenderCalendar } from '#/features/tenders/page/tender-calendar.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 
-const DAY_S = 86_400
 /** Days from reminder to event. */
 const REMINDER: Record<CalendarKind, number> = {
   questions: 1,
@@ -39,7 +38,7 @@ export function tenderIcal(
     })
     if (location && kind === 'visit') event.location(location)
     if (REMINDER[kind] > 0) {
-      event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDER[kind] * DAY_S })
+      event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDER[kind] * DAY_SECONDS })
     }
   }
   return calendar.toString()

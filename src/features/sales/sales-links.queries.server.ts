@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDate } from '#/db/paris-day.server.ts'
 import { salesLink } from '#/db/schema/funnel.ts'
 import type { FunnelStep } from '#/domain/funnel-steps.ts'
 import type { SalesLink } from './sales-links.mutations.server.ts'
@@ -41,7 +42,7 @@ export async function funnelCounts(
     where at >= ${since.toISOString()} group by step
     union all
     select measure, sum(count)::int from audience_count
-    where measure = 'visit' and day >= (${since.toISOString()}::timestamptz at time zone 'Europe/Paris')::date
+    where measure = 'visit' and day >= ${parisDate(sql`${since.toISOString()}::timestamptz`)}
     group by measure`)
   return Object.fromEntries(rows.map(({ step, count }) => [step, count]))
 }

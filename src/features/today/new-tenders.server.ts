@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
 import { MIN_SCORE } from '#/domain/letter.ts'
+import { parisDay, startOfParisDay } from '#/domain/time/calendar-days.ts'
 import { monthsLater } from '#/features/awards/contract-end.ts'
 import { endingContracts } from '#/features/awards/past-contracts.queries.server.ts'
 import { withoutDuplicates } from '#/features/awards/same-award.ts'
@@ -47,7 +48,8 @@ export async function newsOfProfiles(
       status: 'open',
       now: now.getTime(),
       minimum: MIN_SCORE.B,
-      publishedAt: { min: startOfDay(since) },
+      // Many notices have the day of their publication only.
+      publishedAt: { min: startOfParisDay(since).getTime() },
       except: [...adjusted.dismissed, ...saved],
       limit: MOST_TENDERS,
     })
@@ -59,7 +61,7 @@ export async function newsOfProfiles(
     for (const code of profile.locations) departments.add(code)
     isEverywhere ||= profile.locations.length === 0
   }
-  const today = now.toISOString().slice(0, 10)
+  const today = parisDay(now)
   const ending = await endingContracts(db, {
     categories: [...trades],
     departments: isEverywhere ? [] : [...departments],
@@ -79,6 +81,3 @@ function tradesOf(chosen: readonly string[], { own }: AdjustedProfile): string[]
     .slice(0, MOST_TRADES)
     .map(({ name }) => name)
 }
-
-/** Many notices have the day of their publication only. */
-const startOfDay = (instant: Date) => new Date(instant.toISOString().slice(0, 10)).getTime()

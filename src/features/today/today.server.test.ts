@@ -13,6 +13,7 @@ import { insertProfile } from '#/features/profiles/profiles.mutations.server.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuid, uuids } from '../../../tests/fixtures/uuid.ts'
 import { judgedAs } from '../../../tests/judged.ts'
 import { newsOfProfiles } from './new-tenders.server.ts'
 import {
@@ -26,15 +27,7 @@ import { recordVisit } from './visits.mutations.server.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
-const [organisationId, strangerId, userId, near, far, settled] = [1, 2, 3, 4, 5, 6].map(uuid) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [organisationId, strangerId, userId, near, far, settled] = uuids(1, 2, 3, 4, 5, 6)
 const own = { organisationId, userId, access: 'everything', now } as const
 const stranger = { ...own, organisationId: strangerId }
 
@@ -48,7 +41,8 @@ await db.insert(buyer).values({ id: uuid(7), slug: 'rouen', identity: 'r', name:
 await db.insert(tender).values(
   (
     [
-      [near, '2026-11-25T11:00:00Z', '2026-11-19T00:00:00Z'],
+      // Midnight in Paris: the notice states the day alone.
+      [near, '2026-11-25T11:00:00Z', '2026-11-17T23:00:00Z'],
       [far, '2026-12-30T11:00:00Z', '2026-11-01T00:00:00Z'],
       [settled, '2026-11-22T11:00:00Z', '2026-11-02T00:00:00Z'],
     ] as const
@@ -76,7 +70,7 @@ const draft = {
 }
 const profileId = await insertProfile(db, { organisationId, userId, draft })
 
-test('new tenders of a profile are those published since the last visit', async () => {
+test('new tenders of a profile are those published from the day of the last visit on', async () => {
   const since = new Date('2026-11-18T10:00:00Z')
   const { news } = await newsOfProfiles(db, { ...own, index, since })
   expect(news.map(({ profileName, total }) => [profileName, total])).toEqual([['Couvreur', 1]])

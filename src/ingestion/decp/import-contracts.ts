@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { Database } from '#/db/client.server.ts'
 import { keysOf } from '#/domain/keys-of.ts'
 import type { Contract, ReadContract, RejectedContract } from '#/domain/notices/contract.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import {
   type ContractCounts,
   recordContracts,
@@ -75,7 +76,7 @@ async function contractsOf(
   db: Database,
   { file, now, bytes }: { file: string; now: Date; bytes: { done: number; total: number } },
 ): Promise<AsyncIterable<ReadContract>> {
-  const today = now.toISOString().slice(0, 10)
+  const today = parisDay(now)
   const start = await startOf(file, bytes)
   if (start.startsWith('PAR1')) {
     const onGroup = (share: number) => {

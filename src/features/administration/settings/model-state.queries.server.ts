@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisStartOf } from '#/db/paris-day.server.ts'
 import { isRunning } from '#/db/schema/model-call.ts'
 import { MODEL_FAILURES } from '#/domain/model-calls.ts'
 import { learnedAbilities } from '#/features/analysis/model/model-abilities.queries.server.ts'
@@ -15,7 +16,7 @@ export async function modelState(db: Database, model: ModelAccess) {
       learnedAbilities(db, model),
       db.execute<{ calls: number; tokens: number }>(sql`
         select count(*)::int as calls, coalesce(sum(input_tokens + output_tokens), 0)::float8 as tokens
-        from model_call where asked_at >= date_trunc('day', now(), 'Europe/Paris')`),
+        from model_call where asked_at >= ${parisStartOf('day')}`),
       db.execute<{ failure: string; times: number; last: string }>(sql`
         select failure, count(*)::int as times, max(asked_at)::text as last
         from model_call
@@ -24,11 +25,11 @@ export async function modelState(db: Database, model: ModelAccess) {
       db.execute<{ id: string; name: string; day: number; month: number; refused: number }>(sql`
         select organisation.id, organisation.name,
           coalesce(sum(input_tokens + output_tokens)
-            filter (where asked_at >= date_trunc('day', now(), 'Europe/Paris')), 0)::float8 as day,
+            filter (where asked_at >= ${parisStartOf('day')}), 0)::float8 as day,
           sum(input_tokens + output_tokens)::float8 as month,
           (count(*) filter (where failure in ('organisation_day', 'organisation_month')))::int as refused
         from model_call join organisation on organisation.id = organisation_id
-        where asked_at >= date_trunc('month', now(), 'Europe/Paris')
+        where asked_at >= ${parisStartOf('month')}
         group by organisation.id order by month desc, organisation.id limit ${MOST_ORGANISATIONS}`),
     ])
   return {

@@ -1,3 +1,4 @@
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import type { Cell } from '#/lib/cell.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#/lib/csv-line.ts'
 import { streamedFile } from '#/server/http/streamed-file.server.ts'
@@ -27,7 +28,7 @@ export function csvFile<Row>(
   const seen = columns.filter(({ id }) => shown.includes(id))
   return streamedFile(csvPieces(seen.length > 0 ? seen : columns, rows()), {
     contentType: 'text/csv; charset=utf-8',
-    fileName: `${name}-${now.toISOString().slice(0, 10)}.csv`,
+    fileName: `${name}-${parisDay(now)}.csv`,
     client,
   })
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
+import { parisStartOf } from '#/db/paris-day.server.ts'
 import { modelCall } from '#/db/schema/model-call.ts'
 import type { ModelBudget, ModelPurpose } from '#/domain/model-calls.ts'
 import { newId } from '#/domain/new-id.ts'
@@ -51,13 +52,13 @@ async function reachedBudget(
   const { rows } = await tx.execute<Record<'site' | 'day' | 'month', string>>(sql`
     select
       (select coalesce(sum(input_tokens + output_tokens), 0) from model_call
-       where asked_at >= date_trunc('day', now(), 'Europe/Paris')) as site,
+       where asked_at >= ${parisStartOf('day')}) as site,
       coalesce(sum(input_tokens + output_tokens)
-        filter (where asked_at >= date_trunc('day', now(), 'Europe/Paris')), 0) as day,
+        filter (where asked_at >= ${parisStartOf('day')}), 0) as day,
       coalesce(sum(input_tokens + output_tokens), 0) as month
     from model_call
     where organisation_id = ${organisationId}
-      and asked_at >= date_trunc('month', now(), 'Europe/Paris')`)
+      and asked_at >= ${parisStartOf('month')}`)
   const used = rows[0] ?? { site: 0, day: 0, month: 0 }
   const isReached = (tokens: string | number, limit: number | null) =>
     limit !== null && Number(tokens) >= limit

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#/domain/time/units.ts'
 import type { Tracking } from '#/domain/tracking.ts'
 import { joinCategories, parseCategoryList } from '#/features/categories/category-list.ts'
 import { parseLocationParam } from '#/features/locations/location-param.ts'
@@ -5,7 +6,7 @@ import { log } from '#/server/log.server.ts'
 import { TRACKING_COOKIE } from './tracking-cookie.server.ts'
 import { parseTracking } from './tracking-param.ts'
 
-const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60
+const THIRTY_DAYS_SECONDS = 30 * DAY_SECONDS
 
 /**
  * The `t` parameter contains an e-mail address: it is read once into a first-party cookie and removed from the URL,

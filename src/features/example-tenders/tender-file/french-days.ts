@@ -1,8 +1,10 @@
+import { PARIS } from '#/domain/time/zones.ts'
+
 const DAY = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Europe/Paris',
+  timeZone: PARIS,
 })
 
 /** « 12 décembre 2026 ». */

@@ -1,4 +1,5 @@
 import { formatDate } from '#/domain/time/dates.ts'
+import { DAY_SECONDS } from '#/domain/time/units.ts'
 import { postBySlug } from '#/features/blog/blog-posts.queries.server.ts'
 import { currentLandingPairs } from '#/features/landing-pages/current-landing-pairs.server.ts'
 import { landingPageBySlug } from '#/features/landing-pages/landing-pages.queries.server.ts'
@@ -13,7 +14,6 @@ import { database } from '#/server/database.server.ts'
 import { drawShareImage } from './draw-share-image.server.ts'
 import type { ShareCard } from './share-card.ts'
 
-const DAY_SECONDS = 86_400
 /** Characters. */
 const LONGEST_TITLE = 130
 const LONGEST_LINE = 64

@@ -50,7 +50,7 @@ export async function drawShareImage(card: ShareCard): Promise<Uint8Array<ArrayB
 function currentThread(): Worker {
   if (thread) return thread
   const started = new Worker(ENTRY, { resourceLimits: LIMITS })
-  // An idle thread keeps no process alive.
+  // An idle thread does not prevent the process from ending.
   started.unref()
   started.on('message', (answer: Answer) => waiting.get(answer.id)?.resolve(answer))
   const end = (error: unknown) => {

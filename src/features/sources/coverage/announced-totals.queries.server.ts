@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDayText, parisMidnight } from '#/db/paris-day.server.ts'
 import type { AnnouncedTotal } from '#/domain/sources/run-states.ts'
 import type { Announced } from './coverage.ts'
 
 /**
  * By slug: what the sites of a source announced on each of these days, and what of it was seen, by the last run of the day of
- * each feed. A run that was cut counts too: what it did not see shows.
+ * each feed. Interrupted runs count too: what they missed is part of the difference.
  *
  * @param feeds feeds with the slug of their source, JSON
  */
@@ -18,8 +19,8 @@ export async function announcedTotals(
       select distinct on (run.feed, day) slug, day, progress -> 'announced' as announced
       from json_to_recordset(${feeds}::json) as fetched(feed text, slug text)
       join source_run as run on run.feed = fetched.feed and run.span = 'live'
-      cross join lateral to_char(run.started_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
-      where run.started_at >= ${from}::timestamp at time zone 'Europe/Paris'
+      cross join lateral ${parisDayText(sql`run.started_at`)} as day
+      where run.started_at >= ${parisMidnight(from)}
         and progress -> 'announced' is not null
       order by run.feed, day, run.started_at desc)
     select slug, day, announced ->> 'unit' as unit, sum((announced ->> 'total')::int)::int as total,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDayText, parisMidnight } from '#/db/paris-day.server.ts'
 import { SHOWN_SOURCES } from '#/domain/sources/listed-sources.ts'
 import { platformOf } from '../platforms.ts'
 import type { Probes } from './coverage.ts'
@@ -42,7 +43,7 @@ export async function boampProbes(
       from notice
       where source = 'boamp' and kind = 'call' and not demo and tender_id is not null
         and exists (select from site)
-        and published_at >= ${from}::timestamp at time zone 'Europe/Paris'
+        and published_at >= ${parisMidnight(from)}
         and published_at <= ${at}::timestamptz
       group by 1),
     link as (
@@ -56,7 +57,7 @@ export async function boampProbes(
       from link join site on site.host = link.host
         or ((site.by_deadline or site.pattern is not null) and link.host like '%.' || site.host)
       where site.pattern is null or link.url ~ site.pattern)
-    select slug, to_char(published_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
+    select slug, ${parisDayText(sql`published_at`)} as day,
       count(distinct tender_id)::int as expected,
       count(distinct tender_id) filter (where exists (select from notice as own
         where own.source = probe.code and not own.demo

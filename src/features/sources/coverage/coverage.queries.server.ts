@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDate, parisDayText, parisMidnight } from '#/db/paris-day.server.ts'
 import { FEED_CODES, sourceOfFeed } from '#/domain/sources/feed-codes.ts'
 import { SOURCE_CODES, type SourceCode } from '#/domain/sources/source-codes.ts'
 import type { Silence } from '../silence/silence.ts'
@@ -19,7 +20,7 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
     COVERED_SOURCES.flatMap(({ slug, codes }) => codes.map((code) => ({ slug, code }))),
   )
   const family = sql`json_to_recordset(${families}::json) as family(slug text, code text)`
-  const from = sql`((${at}::timestamptz at time zone 'Europe/Paris')::date - ${COVERED_DAYS - 1}::int)`
+  const from = sql`(${parisDate(sql`${at}::timestamptz`)} - ${COVERED_DAYS - 1}::int)`
   const days = await db.execute<{ day: string }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day
     from generate_series(${from}, ${from} + ${COVERED_DAYS - 1}::int, interval '1 day') as day`)
@@ -62,7 +63,7 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
       from notice where ${published(at, from)}) as recent on true
     group by slug`)
   const daily = await db.execute<{ slug: string; day: string; notices: number }>(sql`
-    select slug, to_char(published_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
+    select slug, ${parisDayText(sql`published_at`)} as day,
       count(*)::int as notices
     from ${family} join lateral (
       select published_at from notice where ${published(at, from)}) as recent on true
@@ -125,7 +126,7 @@ function slugOfSource(source: SourceCode): string | undefined {
 /** Notices of the family that were published in the days that count. */
 function published(at: string, from: ReturnType<typeof sql>) {
   return sql`source = family.code and not demo and state <> 'rejected'
-    and published_at >= ${from}::timestamp at time zone 'Europe/Paris'
+    and published_at >= ${parisMidnight(from)}
     and published_at <= ${at}::timestamptz`
 }
 

@@ -9,7 +9,7 @@ const FEWEST_GAPS = 4
 const FEWEST_IN_ALL = 10
 
 /**
- * How long a source is silent beyond its habit; null where it is not, or too little is known of it. `arrivals`: the days
+ * How long a source is silent beyond its habit; null where it is not, or its history is too short. `arrivals`: the days
  * in Paris on which new notices came, in order. The habit is the longest gap that began on the weekday of the last
  * arrival: three days after a Friday is usual for a source that publishes on working days.
  *

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { parisDayText } from '#/db/paris-day.server.ts'
 import { FEED_CODES, sourceOfFeed } from '#/domain/sources/feed-codes.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { parisDay } from '#/domain/time/calendar-days.ts'
@@ -26,7 +27,7 @@ export async function silentSources(db: Database, { now }: { now: Date }): Promi
       join source_run as run on run.feed = listed.feed and run.span = 'live'
         and run.started_at > ${at}::timestamptz - make_interval(days => ${FETCHED_DAYS}::int))
     select source, array_agg(day order by day) as days
-    from (select distinct source, to_char(received_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day
+    from (select distinct source, ${parisDayText(sql`received_at`)} as day
       from notice join fetched using (source)
       where not demo and received_at <= ${at}::timestamptz
         and received_at > ${at}::timestamptz - make_interval(days => ${HABIT_DAYS}::int)) as arrival

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Database } from '#/db/client.server.ts'
+import { DAY_SECONDS } from '#/domain/time/units.ts'
 import { log } from '#/server/log.server.ts'
 import { takeStripeEvent } from './answer-stripe-event.server.ts'
 import { STRIPE_EVENT_TYPES } from './stripe-events.server.ts'
 
 /** As far back as Stripe keeps events: https://docs.stripe.com/api/events */
-const RETENTION_SECONDS = 30 * 86_400
+const RETENTION_SECONDS = 30 * DAY_SECONDS
 const A_PAGE = 100
 
 /**
