@@ -4,11 +4,11 @@
  * prints its address.
  */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { portOf } from '../tests/servers/port-of.ts'
 import { makerOf, readPage } from './page-elements.ts'
 
 const [file = ''] = process.argv.slice(2)
@@ -25,5 +25,5 @@ const server = createServer(async (_, response) => {
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
-  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  console.log(`http://127.0.0.1:${portOf(server)}/`)
 })

@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { uuid } from './fixtures/uuid.ts'
 import { judgedAs } from './judged.ts'
 import { sessionCookies } from './session-cookie.ts'
 import { siteDatabase } from './site.ts'
-
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 
 /** All kinds of users: the three of the first organisation, and others. */
 export const ACTORS = [

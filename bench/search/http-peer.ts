@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { portOf } from '../../tests/servers/port-of.ts'
 import type { Peer } from './peer.ts'
 
 /** Another peer behind a server of this process, so that engines over HTTP have one to be compared with. */
@@ -11,7 +11,7 @@ export async function httpPeer(peer: Peer): Promise<Peer> {
     response.end(JSON.stringify({ ...result, engineMs: performance.now() - start }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     name: `${peer.name}, over HTTP`,
     load: (documents) => peer.load(documents),

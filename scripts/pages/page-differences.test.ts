@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { portOf } from '../../tests/servers/port-of.ts'
 import { comparable, comparePages } from './page-differences.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
@@ -16,7 +16,7 @@ async function site(tender: (path: string) => string): Promise<string> {
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${portOf(server)}`
 }
 
 test('two sites alike have 60 pages alike', async () => {

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { insertProfile } from '#/features/profiles/profiles.mutations.server.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { uuid } from '../../tests/fixtures/uuid.ts'
 import { openDatabase } from '../db/client.server.ts'
 import { appUser, organisation } from '../db/schema/organisation.ts'
 import { beginDigests, finishDigests, makeDigestRange } from './digest-ranges.ts'
 
 const db = await testDatabase()
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const [organisationId, userId] = [uuid(1), uuid(2)]
 await db.insert(organisation).values({ id: organisationId, name: 'Toitures du Cailly' })
 await db.insert(appUser).values({ id: userId, name: 'Essai', email: 'essai@example.fr' })

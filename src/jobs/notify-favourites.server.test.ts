@@ -7,6 +7,7 @@ import { recordNotices } from '#/features/notices/record/record-notices.mutation
 import { testDatabase } from '../../tests/database.ts'
 import { emptyTables } from '../../tests/empty-tables.ts'
 import { GREEN_SPACES_CALL } from '../../tests/fixtures/green-spaces-call.ts'
+import { uuids } from '../../tests/fixtures/uuid.ts'
 import { judgedAs } from '../../tests/judged.ts'
 import { analysisResult } from '../db/schema/analysis-result.ts'
 import { appUser, membership, organisation } from '../db/schema/organisation.ts'
@@ -22,9 +23,7 @@ import { insertProfile } from '../features/profiles/profiles.mutations.server.ts
 import { notifyFavouriteChanges } from './notify-favourites.ts'
 
 const db = await testDatabase()
-const [organisationId, userId, colleagueId] = [1, 2, 3].map(
-  (end) => `01a1fb34-4e87-7202-8265-00000000000${end}`,
-) as [string, string, string]
+const [organisationId, userId, colleagueId] = uuids(1, 2, 3)
 
 async function receive(sourceRef: string, own: Partial<NoticeContent> = {}): Promise<void> {
   const identifiers = [{ scheme: 'boamp' as const, value: sourceRef }]

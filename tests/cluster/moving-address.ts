@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { portOf } from '../servers/port-of.ts'
 
 /** An address that leads to one server after the other, as that of a balancer before databases. */
 export async function openMovingAddress(databaseUrl: string) {
@@ -27,7 +28,7 @@ export async function openMovingAddress(databaseUrl: string) {
     listener.close()
   })
   const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${(listener.address() as AddressInfo).port}`
+  url.host = `127.0.0.1:${portOf(listener)}`
   return {
     url: url.href,
     move: (to: string) => {

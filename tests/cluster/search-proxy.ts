@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import http from 'node:http'
 import https from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { portOf } from '../servers/port-of.ts'
 
 const BUSY = {
   error: { type: 'circuit_breaking_exception', reason: 'Data too large' },
@@ -55,7 +55,7 @@ export async function startSearchProxy(node: string, user: User) {
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return {
-    url: `https://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    url: `https://127.0.0.1:${portOf(proxy)}`,
     user,
     /** The file of the certificate that the proxy shows. */
     certificate,

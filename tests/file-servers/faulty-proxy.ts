@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../servers/port-of.ts'
 
 /** What happens to the next requests; everything passes unchanged when the list is empty. */
 export type Fault = 'slow_down' | 'cut' | 'cut_answer' | 'silent'
@@ -41,7 +41,7 @@ export async function startFaultyProxy(port: number) {
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(proxy)}`,
     /** Of the next requests, one fault each. */
     disturb: (...next: Fault[]) => {
       faults.splice(0, faults.length, ...next)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
+import { portOf } from './port-of.ts'
 
 export type SourceRequest = {
   method: string
@@ -57,7 +57,7 @@ export async function sourceServer(
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     requests,

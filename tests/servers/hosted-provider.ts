@@ -1,6 +1,6 @@
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from './port-of.ts'
 
 const HOST = 'clerk.essai.example'
 const SIGNING_KEY = Buffer.from('une-cle-d-essai-de-vingt-quatre')
@@ -73,7 +73,7 @@ export async function openHostedProvider(siteUrl: string) {
     response.end(JSON.stringify(body ?? { errors: [] }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
 
   function token(
     { user, organisation, age = 0, provedAgo = 0 }: Said,

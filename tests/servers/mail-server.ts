@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { portOf } from './port-of.ts'
 
 type ReceivedMail = { to: string; source: string }
 
@@ -39,7 +39,7 @@ export async function startMailServer({
   server.on('error', () => {}) // connections that a test cuts
   server.listen(0, host)
   await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
+  const port = portOf(server.server)
   return {
     url: `smtp://${host}:${port}`,
     received,

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from './port-of.ts'
 
 export type ChatRequest = {
   model: string
@@ -58,7 +58,7 @@ export async function openModelServer(): Promise<ModelServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseURL: `http://127.0.0.1:${portOf(server)}/v1`,
     questions,
     behave: (...next) => {
       behaviours = next

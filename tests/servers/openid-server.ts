@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
+import { portOf } from './port-of.ts'
 
 /** A real OpenID Connect server, with one client; it accepts any user and any password. */
 export async function openIdServer(redirectUri: string) {
   let provider: Provider | undefined
   const server = createServer((request, response) => provider?.callback()(request, response))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+  const issuer = `http://localhost:${portOf(server)}`
   provider = new Provider(issuer, {
     clients: [
       {

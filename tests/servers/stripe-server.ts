@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll } from 'vitest'
+import { portOf } from './port-of.ts'
 
 type Form = Record<string, string>
 
@@ -137,9 +137,9 @@ export async function openStripeServer(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise((resolve) => server.close(resolve)))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   function origin() {
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return `http://127.0.0.1:${portOf(server)}`
   }
   const stripe = new Stripe('sk_test_of_ours', {
     host: '127.0.0.1',

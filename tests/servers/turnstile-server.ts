@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
+import { portOf } from './port-of.ts'
 
 /**
  * Answers as Cloudflare's verification of tokens does
@@ -32,6 +32,6 @@ export async function openTurnstileServer() {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return { url: `http://127.0.0.1:${port}/siteverify`, asked }
 }

@@ -6,6 +6,7 @@ import { EMPTY_DRAFT, type ProfileDraft } from '#/domain/profile-draft.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { writeDigestMail } from '../../../tests/digest-mail.ts'
+import { uuid } from '../../../tests/fixtures/uuid.ts'
 import { openDatabase } from '../../db/client.server.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
@@ -16,7 +17,6 @@ import { makeProfileDigests, type ProfileDigest } from './profile-digests.server
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T05:00:00Z')
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const [organisationId, userId, buyerId] = [uuid(1), uuid(2), uuid(3)]
 await db.insert(organisation).values({ id: organisationId, name: 'Toitures du Cailly' })
 await db.insert(appUser).values({ id: userId, name: 'Essai', email: 'Essai@example.fr' })

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuids } from '../../../tests/fixtures/uuid.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
 import { insertProfile } from '../profiles/profiles.mutations.server.ts'
 import { isSubscribed, setSubscribed } from './profile-subscription.server.ts'
 import { unsubscribe } from './unsubscribe.mutations.server.ts'
 
 const db = await testDatabase()
-const [organisationId, otherId, userId] = [1, 2, 3].map(
-  (end) => `01a1fb34-4e87-7202-8265-00000000000${end}`,
-) as [string, string, string]
+const [organisationId, otherId, userId] = uuids(1, 2, 3)
 await db.insert(organisation).values([
   { id: organisationId, name: 'Toitures du Cailly' },
   { id: otherId, name: 'Autre' },

@@ -4,6 +4,7 @@ import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { emptyTables } from '../../../tests/empty-tables.ts'
+import { uuid } from '../../../tests/fixtures/uuid.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { outboxMessage, refusedAddress } from '../../db/schema/outbox.ts'
 import { searchAlert } from '../../db/schema/search-alert.ts'
@@ -20,7 +21,6 @@ import { unsubscribe } from './unsubscribe.mutations.server.ts'
 
 const db = await testDatabase()
 const now = new Date('2026-11-20T07:00:00Z')
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 await db.insert(buyer).values({ id: uuid(3), slug: 'rouen', identity: 'r', name: 'Rouen' })
 
 let slugs = 0

@@ -9,6 +9,7 @@ import { EMPTY_COMPANY_FILE } from '#/features/eligibility/company-file.ts'
 import { deleteOrganisation } from '#/features/organisations/organisations.mutations.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { emptyTables } from '../../../tests/empty-tables.ts'
+import { uuid, uuids } from '../../../tests/fixtures/uuid.ts'
 import { accessTo } from '../../../tests/model-access.ts'
 import { openModelServer } from '../../../tests/servers/model-server.ts'
 import { answersOf } from './answer-list.queries.server.ts'
@@ -35,10 +36,7 @@ const db = await testDatabase()
 const model = await openModelServer()
 afterAll(() => model.close())
 
-const id = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
-const [TENDER, OTHER_TENDER, OURS, THEIRS, ANNE, BORIS, PROFILE] = [1, 2, 10, 11, 20, 21, 30].map(
-  id,
-) as [string, string, string, string, string, string, string]
+const [TENDER, OTHER_TENDER, OURS, THEIRS, ANNE, BORIS, PROFILE] = uuids(1, 2, 10, 11, 20, 21, 30)
 const key = { organisationId: OURS, tenderId: TENDER }
 const theirs = { organisationId: THEIRS, tenderId: TENDER }
 
@@ -167,7 +165,7 @@ test('removes added items but not items of the documents', async () => {
 })
 
 test('does not create an answer for an unknown tender', async () => {
-  expect(await saveSettings(db, { ...key, tenderId: id(99) }, DEFAULT_SETTINGS)).toBe(false)
+  expect(await saveSettings(db, { ...key, tenderId: uuid(99) }, DEFAULT_SETTINGS)).toBe(false)
 })
 
 const proposed = (title: string) => ({
@@ -224,12 +222,12 @@ test('deleting the organisation deletes its answers; the export lists the member
 test('lists the requirements of the documents that the organisation uploaded', async () => {
   await db.execute(sql`
     insert into tender_document (id, tender_id, organisation_id, name, size, stored_as, state, kind, page_count)
-    values (${id(40)}, ${TENDER}, ${OURS}, 'CCTP.pdf', 1, 'x', 'read', 'CCTP', 1)`)
+    values (${uuid(40)}, ${TENDER}, ${OURS}, 'CCTP.pdf', 1, 'x', 'read', 'CCTP', 1)`)
   await db.execute(sql`
     insert into document_page (document_id, number, text)
-    values (${id(40)}, 1, 'Le titulaire devra intervenir sous quatre heures.')`)
+    values (${uuid(40)}, 1, 'Le titulaire devra intervenir sous quatre heures.')`)
   const { documents, listed } = await callDocumentsOf(db, key)
-  expect(listed).toEqual([{ id: id(40), name: 'CCTP.pdf', isRead: true }])
+  expect(listed).toEqual([{ id: uuid(40), name: 'CCTP.pdf', isRead: true }])
   expect(requirementsIn(documents).map(({ text }) => text)).toEqual([
     'Le titulaire devra intervenir sous quatre heures',
   ])

@@ -5,6 +5,7 @@ import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuid, uuids } from '../../../tests/fixtures/uuid.ts'
 import { analysisResult } from '../../db/schema/analysis-result.ts'
 import { answer, answerItem } from '../../db/schema/answer.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
@@ -30,14 +31,7 @@ import { teamOf } from './team.queries.server.ts'
 const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
 const index = new SearchIndex()
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
-const [organisationId, strangerId, userId, colleagueId, tenderId] = [1, 2, 3, 4, 5].map(uuid) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [organisationId, strangerId, userId, colleagueId, tenderId] = uuids(1, 2, 3, 4, 5)
 const outsiderId = uuid(9)
 await db.insert(organisation).values([
   { id: organisationId, name: 'Toitures du Cailly' },

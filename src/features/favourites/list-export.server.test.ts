@@ -3,6 +3,7 @@ import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuid } from '../../../tests/fixtures/uuid.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender } from '../../db/schema/tender.ts'
 import { insertProfile } from '../profiles/profiles.mutations.server.ts'
@@ -12,7 +13,6 @@ import { changeFavourite, saveTender } from './favourites.mutations.server.ts'
 const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
 const index = new SearchIndex()
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const [organisationId, strangerId, userId, tenderId] = [uuid(1), uuid(2), uuid(3), uuid(4)]
 await db.insert(organisation).values([
   { id: organisationId, name: 'Toitures du Cailly' },

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuid } from '../../../tests/fixtures/uuid.ts'
 import { judgedAs } from '../../../tests/judged.ts'
 import { appUser, membership } from '../../db/schema/organisation.ts'
 import { outboxMessage } from '../../db/schema/outbox.ts'
@@ -22,7 +23,6 @@ import {
 } from './organisations.mutations.server.ts'
 
 const db = await testDatabase()
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const [ada, bea, cleo] = [uuid(1), uuid(2), uuid(3)] as const
 await db.insert(appUser).values([
   { id: ada, name: 'Ada', email: 'ada@example.fr', emailVerified: true },

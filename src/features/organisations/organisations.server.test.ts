@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#/domain/time/units.ts'
 import { isInvited } from '#/features/accounts/sign-in/invitation-code.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuid } from '../../../tests/fixtures/uuid.ts'
 import { session } from '../../db/schema/account.ts'
 import { appUser, membership, organisation } from '../../db/schema/organisation.ts'
 import { outboxMessage } from '../../db/schema/outbox.ts'
@@ -19,7 +20,6 @@ import { invitationsOf, peopleOf } from './organisations.queries.server.ts'
 
 const db = await testDatabase()
 const now = new Date()
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const [ada, bea, cleo] = [uuid(1), uuid(2), uuid(3)] as const
 await db.insert(appUser).values([
   { id: ada, name: 'Ada', email: 'ada@example.fr' },

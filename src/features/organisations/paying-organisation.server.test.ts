@@ -4,6 +4,7 @@ import { DAY_MS } from '#/domain/time/units.ts'
 import { hashOfInvitation } from '#/features/accounts/sign-in/invitation-code.server.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { emptyTables } from '../../../tests/empty-tables.ts'
+import { uuid } from '../../../tests/fixtures/uuid.ts'
 import { appUser, invitation } from '../../db/schema/organisation.ts'
 import { deleteUser } from '../accounts/accounts.mutations.server.ts'
 import { acceptInvitation } from './invitations.mutations.server.ts'
@@ -12,7 +13,6 @@ import { peopleOf } from './organisations.queries.server.ts'
 
 const db = await testDatabase()
 const now = new Date()
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const people = [1, 2, 3].map((rank) => ({
   id: uuid(rank),
   name: `Personne ${rank}`,

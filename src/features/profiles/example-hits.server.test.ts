@@ -5,6 +5,7 @@ import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuids } from '../../../tests/fixtures/uuid.ts'
 import { profileGrades } from './profile-grades.server.ts'
 import { insertProfile } from './profiles.mutations.server.ts'
 
@@ -12,9 +13,7 @@ const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
 
 test('an example has a grade, marked as such, though no index has it', async () => {
-  const [organisationId, userId, tenderId] = ['1', '2', '3'].map(
-    (end) => `01a1fb34-4e87-7202-8265-00000000000${end}`,
-  ) as [string, string, string]
+  const [organisationId, userId, tenderId] = uuids(1, 2, 3)
   await db.insert(organisation).values({ id: organisationId, name: 'Toitures du Cailly' })
   await db.insert(appUser).values({ id: userId, name: 'Essai', email: 'essai@example.fr' })
   const [who] = await db

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuids } from '../../../tests/fixtures/uuid.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { storedInterest } from '../../db/schema/profile-interest.ts'
 import { currentInterest, readProfiles, type StoredInterest } from './profile-interests.server.ts'
@@ -11,9 +12,7 @@ import { profileOf } from './profiles.queries.server.ts'
 import { interestVersion, readProfileText } from './read-profile-text.server.ts'
 
 const db = await testDatabase()
-const [organisationId, userId] = ['1', '2'].map(
-  (end) => `01a1fb34-4e87-7202-8265-00000000000${end}`,
-) as [string, string]
+const [organisationId, userId] = uuids(1, 2)
 await db.insert(organisation).values({ id: organisationId, name: 'Toitures du Cailly' })
 await db.insert(appUser).values({ id: userId, name: 'Essai', email: 'essai@example.fr' })
 

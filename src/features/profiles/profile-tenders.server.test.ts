@@ -5,6 +5,7 @@ import { DAY_MS } from '#/domain/time/units.ts'
 import { searchDocumentsOf } from '#/features/tenders/search/search-documents.queries.server.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuids } from '../../../tests/fixtures/uuid.ts'
 import { companyFile } from '../../db/schema/answer.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender, tenderDepartment } from '../../db/schema/tender.ts'
@@ -32,9 +33,7 @@ const db = await testDatabase()
 const now = new Date('2026-11-20T10:00:00Z')
 const index = new SearchIndex()
 
-const [organisationId, otherId, userId] = ['1', '2', '3'].map(
-  (end) => `01a1fb34-4e87-7202-8265-00000000000${end}`,
-) as [string, string, string]
+const [organisationId, otherId, userId] = uuids(1, 2, 3)
 await db.insert(organisation).values([
   { id: organisationId, name: 'Toitures du Cailly' },
   { id: otherId, name: 'Autre' },

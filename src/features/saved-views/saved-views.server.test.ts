@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { uuid } from '../../../tests/fixtures/uuid.ts'
 import { deleteView, saveView } from './saved-views.mutations.server.ts'
 import { savedViewsOf } from './saved-views.queries.server.ts'
 
 const db = await testDatabase()
-const uuid = (at: number) => `01a1fb34-4e87-7202-8265-${String(at).padStart(12, '0')}`
 const MINE = { organisationId: uuid(1), userId: uuid(3) }
 const COLLEAGUE = { organisationId: uuid(1), userId: uuid(4) }
 const ELSEWHERE = { organisationId: uuid(2), userId: uuid(3) }

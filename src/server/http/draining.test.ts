@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import http, { Agent } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { portOf } from '../../../tests/servers/port-of.ts'
 import { Draining } from './draining.server.ts'
 
 async function openServer() {
@@ -22,7 +22,7 @@ async function openServer() {
   })
   const connectionOfAnswer = (path = '/') =>
     new Promise((resolve, reject) => {
-      const { port } = server.address() as AddressInfo
+      const port = portOf(server)
       const request = http.get({ host: '127.0.0.1', port, path, agent }, (response) => {
         response.resume().once('end', () => resolve(response.headers.connection))
       })

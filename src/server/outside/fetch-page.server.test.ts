@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { portOf } from '../../../tests/servers/port-of.ts'
 import { fetchPage, type Network } from './fetch-page.server.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -57,7 +57,7 @@ const server = createServer((request, response) => {
   answers[request.url ?? '']?.(request, response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const { port } = server.address() as AddressInfo
+const port = portOf(server)
 afterAll(() => {
   server.closeAllConnections()
   server.close()

@@ -8,6 +8,7 @@ import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
 import { refuseClosedAccount } from '#/features/accounts/sign-in/session-refusals.server.ts'
 import { viewerOfSession } from '#/features/accounts/viewer.queries.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { uuid } from '../../../../tests/fixtures/uuid.ts'
 import { accountSheet } from './account-sheet.queries.server.ts'
 import {
   changeAccountLock,
@@ -21,7 +22,6 @@ import { beginView, endView } from './organisation-view.mutations.server.ts'
 
 const db = await testDatabase()
 const now = new Date()
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const [ada, bea, cleo, organisationId] = [uuid(1), uuid(2), uuid(3), uuid(4)] as const
 const viewer = (userId: string) => viewerOfSession(db, `jeton-${userId}`)
 

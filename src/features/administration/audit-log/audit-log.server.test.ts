@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { parisDay } from '#/domain/time/calendar-days.ts'
 import { recordChange } from '#/features/audit-log/audit-log.mutations.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { uuid } from '../../../../tests/fixtures/uuid.ts'
 import { auditEntries, ENTRIES_PER_PAGE } from './audit-log.queries.server.ts'
 import type { AuditFilters } from './audit-log.schemas.ts'
 
 const db = await testDatabase()
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const [ada, gone] = [uuid(1), uuid(2)] as const
 await db.execute(sql`insert into app_user (id, name, email) values (${ada}, 'Ada', 'a@example.fr')`)
 const profile = { kind: 'profile', id: uuid(10) } as const

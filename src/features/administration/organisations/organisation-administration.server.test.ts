@@ -16,6 +16,7 @@ import { folderStore } from '#/features/documents/stored-files/folder-store.serv
 import { createOrganisation } from '#/features/organisations/organisations.mutations.server.ts'
 import { anyProfileOf } from '#/features/profiles/profiles.queries.server.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { uuid } from '../../../../tests/fixtures/uuid.ts'
 import { changeAnyProfile, deleteAnyProfile } from '../profiles/admin-profiles.mutations.server.ts'
 import {
   createOrganisationFor,
@@ -32,7 +33,6 @@ const db = await testDatabase()
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-files-'))
 afterAll(() => rm(folder, { recursive: true }))
 const now = new Date('2026-11-21T10:00:00Z')
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const [ada, bea] = [uuid(1), uuid(2)] as const
 const actor = { id: ada, name: 'Ada' }
 await db.execute(sql`insert into app_user (id, name, email, platform_role) values

@@ -4,11 +4,11 @@ import { slugAfter } from '#/features/tenders/page/tender-detail.queries.server.
 import { testDatabase } from '../../../../tests/database.ts'
 import { emptyTables } from '../../../../tests/empty-tables.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
+import { uuid } from '../../../../tests/fixtures/uuid.ts'
 import { mergeTenders, splitTender } from '../join/call-decisions.mutations.server.ts'
 import { recordNotices } from '../record/record-notices.mutations.server.ts'
 
 const db = await testDatabase()
-const uuid = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
 const [ORGANISATION, PERSON, PROFILE, COLLEAGUES, PURCHASE, DOCUMENT] = [1, 2, 3, 4, 5, 6].map(uuid)
 const BY = { decidedBy: null }
 
@@ -143,7 +143,7 @@ test('taken apart again, both are what they were, under the addresses that they 
   expect(await workIn(first.id)).toEqual(['favourite', 'tender_access'])
 })
 
-test('whichever notices are chosen to leave, the former tender is the one that comes back', async () => {
+test('a split restores the former tender, whichever notices are chosen', async () => {
   const [first, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
   await mergeTenders(db, { tenderId: first.id, otherId: merged.id, by: BY })
   await splitTender(db, { tenderId: first.id, noticeIds: [first.notice], by: BY })
@@ -162,7 +162,7 @@ test('where both were saved, the notes and the comments of both stay', async () 
   expect(rows).toEqual([{ note: 'Visite le 3\nÀ étudier', comments: 1 }])
 })
 
-test('what an administrator wrote of a tender comes back with it', async () => {
+test('results written by an administrator are restored with the tender', async () => {
   const [first, merged] = [await tenderOf('21-1'), await tenderOf('21-2')]
   await db.execute(sql`
     insert into analysis_result (id, tender_id, type, version, value, origin)

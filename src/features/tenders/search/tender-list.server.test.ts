@@ -5,6 +5,7 @@ import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { WordForms } from '#/search/suggest/word-forms.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import { uuid } from '../../../../tests/fixtures/uuid.ts'
 import type { TenderSearch } from './list-search.schemas.ts'
 import { tenderListing } from './tender-list.server.ts'
 import type { TenderListing } from './tender-list.ts'
@@ -54,8 +55,6 @@ async function listingOf(
   return found.listing
 }
 
-const key = (end: number) => `01a1fb34-4e87-7202-8265-${String(end).padStart(12, '0')}`
-
 test('an unknown activity or place is distinguished from a list without tenders', async () => {
   const index = new SearchIndex()
   for (const search of [{ c: 'licornes' }, { l: 'atlantide' }]) {
@@ -67,7 +66,7 @@ test('an unknown activity or place is distinguished from a list without tenders'
 })
 
 test('a town that does not exist is left aside and named, not an error', async () => {
-  const listing = await listingOf([call(key(1))], { near: 'Zzyzx:50', q: 'espaces' })
+  const listing = await listingOf([call(uuid(1))], { near: 'Zzyzx:50', q: 'espaces' })
   expect(listing.warnings).toEqual([ignored('Zzyzx:50')])
   expect(listing.total).toBe(1)
   expect(listing.filters.map(({ param }) => param)).toEqual(['q'])
@@ -79,7 +78,7 @@ test.each([
   ['"44"', '44'],
   [' 44 , 44', '44'],
 ])('a search has one canonical address, however its place is written: %s', async (l, canonical) => {
-  const listing = await listingOf([call(key(1))], { q: '  espaces   verts ', l })
+  const listing = await listingOf([call(uuid(1))], { q: '  espaces   verts ', l })
   expect(listing.canonical).toMatchObject({ q: 'espaces verts', l: canonical })
 })
 
@@ -94,9 +93,9 @@ test.each([
 
 test('beside open calls, the facet of kinds counts what the other kinds would find in any status', async () => {
   const documents = [
-    call(key(1)),
-    call(key(2), { kinds: ['prior_information'], deadlineAt: null, cancelledAt: now.getTime() }),
-    call(key(3), { kinds: ['call', 'award'], deadlineAt: now.getTime() - DAY_MS }),
+    call(uuid(1)),
+    call(uuid(2), { kinds: ['prior_information'], deadlineAt: null, cancelledAt: now.getTime() }),
+    call(uuid(3), { kinds: ['call', 'award'], deadlineAt: now.getTime() - DAY_MS }),
   ]
   const { total, facets } = await listingOf(documents, {})
   expect(total).toBe(1)
@@ -109,16 +108,16 @@ test('beside open calls, the facet of kinds counts what the other kinds would fi
 })
 
 test('words without a letter are left aside and named', async () => {
-  const listing = await listingOf([call(key(1))], { q: '😀 !' })
+  const listing = await listingOf([call(uuid(1))], { q: '😀 !' })
   expect(listing).toMatchObject({ total: 1, warnings: [ignored('😀 !')], filters: [] })
 })
 
 test('a search that finds nothing returns the cost of each filter', async () => {
   const { total, looser, ofAnyStatus } = await listingOf(
     [
-      call(key(1)),
-      call(key(2)),
-      call(key(3), { deadlineAt: now.getTime() - DAY_MS, departments: ['44'] }),
+      call(uuid(1)),
+      call(uuid(2)),
+      call(uuid(3), { deadlineAt: now.getTime() - DAY_MS, departments: ['44'] }),
     ],
     { q: 'espaces', l: '44', nature: 'SERVICES' },
   )
@@ -134,9 +133,9 @@ test('a buyer is found by its address name, or by words for all its identities',
     { slug: 'ville-de-paulhan-cccccc', identity: 'name:ville-de-paulhan:34', name: 'Paulhan' },
   ])
   const documents = [
-    call(key(1)),
-    call(key(2), { buyerKey: 'ville-de-pau-bbbbbb' }),
-    call(key(3), { buyerKey: 'ville-de-paulhan-cccccc' }),
+    call(uuid(1)),
+    call(uuid(2), { buyerKey: 'ville-de-pau-bbbbbb' }),
+    call(uuid(3), { buyerKey: 'ville-de-paulhan-cccccc' }),
   ]
   const one = await listingOf(documents, { buyer: 'ville-de-pau-aaaaaa' })
   expect([one.total, one.filters[0]?.label]).toEqual([1, 'Acheteur\u00a0: Ville de Pau'])
@@ -150,8 +149,8 @@ test('a whole region counts as one place, and its sentence has its preposition',
   expect(listing.subject).toMatchObject({ category: 'Bâtiment', place: 'en Bretagne' })
 })
 
-test('words that no tender holds are searched for in another spelling, with the way back', async () => {
-  const documents = [call(key(1)), call(key(2))]
+test('a search that finds nothing is repeated with another spelling, and names the typed one', async () => {
+  const documents = [call(uuid(1)), call(uuid(2))]
   const listing = await listingOf(documents, { q: 'entretein des espaces', l: '64', p: 2 })
   expect(listing.respelling).toEqual({
     text: 'entretein des espaces',
@@ -171,9 +170,9 @@ test('words that no tender holds are searched for in another spelling, with the 
 
 test('words as typed become filters; each chip leads to the search without its part', async () => {
   const documents = [
-    call(key(1), { amountCents: 40_000_00 }),
-    call(key(2), { amountCents: 400_000_00 }),
-    call(key(3), { departments: ['44'], position: { latitude: 47.2, longitude: -1.55 } }),
+    call(uuid(1), { amountCents: 40_000_00 }),
+    call(uuid(2), { amountCents: 400_000_00 }),
+    call(uuid(3), { departments: ['44'], position: { latitude: 47.2, longitude: -1.55 } }),
   ]
   const listing = await listingOf(documents, { q: 'espaces verts près de Pau moins de 90 000 €' })
   expect(listing.total).toBe(1)
@@ -185,7 +184,10 @@ test('words as typed become filters; each chip leads to the search without its p
 })
 
 test('near a town without a tender, the same words are offered within more kilometres', async () => {
-  const documents = [call(key(1)), call(key(2), { position: { latitude: 44.1, longitude: -0.37 } })]
+  const documents = [
+    call(uuid(1)),
+    call(uuid(2), { position: { latitude: 44.1, longitude: -0.37 } }),
+  ]
   const listing = await listingOf(documents, { q: 'espaces verts', near: 'Toulouse:50' })
   expect(listing.total).toBe(0)
   expect(listing.wider).toEqual([
@@ -208,14 +210,14 @@ test('an example of the demonstration that has the words is offered where no ten
     isExample: true,
     status: 'published',
   })
-  const examplesOf = async (q: string) => (await listingOf([call(key(1))], { q })).examples
+  const examplesOf = async (q: string) => (await listingOf([call(uuid(1))], { q })).examples
   expect(await examplesOf('Les Tilleuls toiture')).toEqual([example])
   expect(await examplesOf('Tilleuls piscine')).toEqual([])
   expect(await examplesOf('espaces verts')).toEqual([])
 })
 
 test('several misspelt words are respelt together, also where other places have them only', async () => {
-  const documents = [call(key(1)), call(key(2))]
+  const documents = [call(uuid(1)), call(uuid(2))]
   const { respelling, subject } = await listingOf(documents, {
     q: 'entretein espacess vertts',
     l: '44',
@@ -226,13 +228,13 @@ test('several misspelt words are respelt together, also where other places have 
 
 test('a search that is longer than what is read of it is not respelt: what is proposed would lack its end', async () => {
   const q = `entretein des espaces${' verts'.repeat(70)}`
-  const ofFewer = await listingOf([call(key(1))], { q: q.slice(0, 400) })
+  const ofFewer = await listingOf([call(uuid(1))], { q: q.slice(0, 400) })
   expect(ofFewer.filters[0]?.label).toContain('entretien')
-  expect((await listingOf([call(key(1))], { q })).respelling).toBeNull()
+  expect((await listingOf([call(uuid(1))], { q })).respelling).toBeNull()
 })
 
 test('where fewer words are enough, the number of tenders with all of them is returned', async () => {
-  const documents = [call(key(1)), call(key(2)), call(key(3))]
+  const documents = [call(uuid(1)), call(uuid(2)), call(uuid(3))]
   expect(await listingOf(documents, { q: 'espaces verts 000000000001' })).toMatchObject({
     total: 3,
     holdingAllWords: 1,
@@ -241,7 +243,7 @@ test('where fewer words are enough, the number of tenders with all of them is re
 })
 
 test('a postcode finds the tenders that name its commune', async () => {
-  const inPau = call(key(1), {
+  const inPau = call(uuid(1), {
     text: { title: 'Voirie', buyer: 'Ville de Pau', body: '', codes: [] },
   })
   expect((await listingOf([inPau], { q: '64000 voirie' })).holdingAllWords).toBeNull()
@@ -250,17 +252,17 @@ test('a postcode finds the tenders that name its commune', async () => {
 
 test('a filter with more values than a person would choose is overlooked, and repeats count once', async () => {
   const codes = Array.from({ length: 300 }, (_, at) => String(10_000_000 + at))
-  const many = await listingOf([call(key(1))], { cpv: codes.join(',') })
+  const many = await listingOf([call(uuid(1))], { cpv: codes.join(',') })
   expect(many).toMatchObject({ total: 1, warnings: [ignored(codes.join(','))] })
-  const repeated = await listingOf([call(key(1))], { cpv: Array(300).fill('773').join(',') })
+  const repeated = await listingOf([call(uuid(1))], { cpv: Array(300).fill('773').join(',') })
   expect(repeated).toMatchObject({ total: 1, warnings: [] })
 })
 
 test('the title of a tender is searched for as it is, though it names a place and a procedure', async () => {
   const title = 'MAPA 2026-12 Réfection de la rue de Nantes à Lisieux hors trottoirs'
   const documents = [
-    call(key(1), { text: { title, buyer: 'Ville de Caen', body: '', codes: [] } }),
-    call(key(2)),
+    call(uuid(1), { text: { title, buyer: 'Ville de Caen', body: '', codes: [] } }),
+    call(uuid(2)),
   ]
   const { subject, total, filters } = await listingOf(documents, { q: title })
   expect(total).toBe(1)
