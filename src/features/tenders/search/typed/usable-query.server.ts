@@ -2,11 +2,14 @@ import type { Database } from '#/db/client.server.ts'
 import { configuredGeocoder } from '#/features/locations/geocoding.server.ts'
 import { nearCommune } from '#/features/locations/near-address.server.ts'
 import type { SearchEngine } from '#/search/search-engine.ts'
+import { analyse } from '#/search/text/analysis.ts'
 import { withBuyersCalled } from '../buyer-filter.queries.server.ts'
 import { tenderListQuery, type UnknownValue } from '../list-query.server.ts'
 import type { TenderSearch } from '../list-search.schemas.ts'
-import { isPublishedTitle } from './published-title.ts'
 import { understoodSearch } from './typed-query.server.ts'
+
+/** Fewer words follow each other in tenders by chance: « peinture à Rennes ». */
+const FEWEST_WORDS_OF_TITLE = 4
 
 /**
  * The query of a search, with the filters read from its words and without the params that name nothing. The title of
@@ -31,4 +34,12 @@ export async function usableQuery(
     unknown.push(read)
     delete usable[read.parameter]
   }
+}
+
+/** True for the title of a tender, or a part of it: a tender has these words one after the other. */
+async function isPublishedTitle(index: SearchEngine, text: string, now: Date): Promise<boolean> {
+  const phrase = text.replace(/["«»]/g, ' ')
+  if (analyse(phrase).length < FEWEST_WORDS_OF_TITLE) return false
+  const query = { text: `"${phrase}"`, status: 'all', now: now.getTime(), limit: 0 } as const
+  return (await index.search(query)).total > 0
 }
