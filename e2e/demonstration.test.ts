@@ -71,7 +71,7 @@ test('on a telephone the bar of the demonstration has two lines', async () => {
   }
 })
 
-test('a refused change opens the way to an account, and what was typed stays', async () => {
+test('a refused change offers an account and does not clear the form', async () => {
   const page = await open('/demonstration')
   await page.goto('/profile')
   await page.waitForURL(/\/profile\/([^/]+)\/bids/)

@@ -22,7 +22,7 @@ async function startSite() {
   return { url: web.url, post, code, output: web.output }
 }
 
-test('the code of the log of a fresh site makes its first administrator, who signs in, and then the page is gone', async () => {
+test('the code in the log of a new site creates its first administrator, who signs in; the page is then not found', async () => {
   await database.query(`update app_user set platform_role = 'user'`)
   const { url, post, code, output } = await startSite()
   await expect.poll(code).toBeDefined()

@@ -43,7 +43,7 @@ test('an activity, a buyer or a place is chosen by its name, and takes the place
   expect(new URL(page.url()).searchParams.get('q')).toBe('vitres')
 })
 
-test('a search whose words no tender holds is made in another spelling, with a way back', async () => {
+test('a search that finds nothing is repeated with another spelling, and links to the typed one', async () => {
   const page = await open('/bids?q=travaux+de+plombreie')
   await page.getByText('voici une orthographe proche').waitFor()
   expect(await page.locator('article').count()).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ test('a process is ready when it says so', async () => {
   expect(await ready).toBe('http://localhost:1')
 })
 
-test('a process that ends by itself is restarted, and the restart is reported', async () => {
+test('a process that crashes is restarted, and the restart is reported', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-supervise-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = path.join(folder, 'starts')

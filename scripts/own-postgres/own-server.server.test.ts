@@ -92,7 +92,7 @@ test('the log of the server does not quote rows that it refuses', async () => {
   expect(log).not.toContain('(ada@example.fr)')
 })
 
-test('only who knows the password of the data folder may connect', async () => {
+test('a connection needs the password of the data folder', async () => {
   const server = await start()
   const stranger = new URL(server.url)
   stranger.password = 'guess'
@@ -129,7 +129,7 @@ test('a server without its supervising processes is stopped at the next start', 
   )
 })
 
-test('a pid file from before a reboot does not prevent the start, whatever process has its number now', async () => {
+test('a pid file from before a reboot does not prevent the start, even if another process has its number', async () => {
   const first = await start()
   const trace = path.join(dataDir, 'postgres', 'postmaster.pid')
   const lines = (await readFile(trace, 'utf8')).split('\n')
@@ -139,7 +139,7 @@ test('a pid file from before a reboot does not prevent the start, whatever proce
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a server that ends by itself comes back at the same address', async () => {
+test('a server that crashes is restarted at the same address', async () => {
   const server = await start()
   const former = await serverProcess()
   process.kill(former, 'SIGKILL')

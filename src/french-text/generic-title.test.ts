@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isGenericTitle } from './generic-title.ts'
 
 test.each(['Marché', 'MARCHE', 'Consultation n° 2021-03', 'Avis de marché', 'Accord-cadre'])(
-  '« %s » says nothing of what is bought',
+  '« %s » does not name what is bought',
   (title) => expect(isGenericTitle(title)).toBe(true),
 )
 

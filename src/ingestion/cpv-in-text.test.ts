@@ -7,7 +7,7 @@ test('codes that a sentence names as CPV are read, one after the other, with or 
   expect(cpvCodesInText(text)).toEqual(['45341000', '45261310', '45261213'])
 })
 
-test('a number that nothing calls a code, or of no division of the vocabulary, is none', () => {
+test('a number that is not called a code, or has no division of the vocabulary, is not a CPV code', () => {
   expect(cpvCodesInText('Consultation 45341000 du 20210118, CPV voir DCE')).toEqual([])
   expect(cpvCodesInText('CPV : voir le dossier. Envoyé le 20210118')).toEqual([])
 })

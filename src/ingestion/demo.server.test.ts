@@ -185,7 +185,7 @@ test('results of earlier calls have prices and winners, moved in time with the r
   expect(contracts).toMatchObject({ late: 0, demo: contracts?.n })
 })
 
-test('once removed it is gone and does not come back', async () => {
+test('a removed demonstration is not loaded again', async () => {
   await db.execute(sql`truncate notice, tender, buyer, setting cascade`)
   await loadDemo(db, { now: FRIDAY })
   expect(await removeDemo(db)).toBeGreaterThan(4000)

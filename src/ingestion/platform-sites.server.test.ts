@@ -54,7 +54,7 @@ describe.each(PLATFORM_NAMES)('%s', (name) => {
     expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 2, updated: 0 } })
   })
 
-  test('a back-fill of a week has its calls, or says that there is none', async () => {
+  test('a back-fill of a week returns its calls or reports that there are none', async () => {
     const { run } = await served(name, FIRST_CALLS)
     const week = await run({ from: '2026-11-14', to: '2026-11-16' })
     if (PLATFORMS[name].hasHistory) {

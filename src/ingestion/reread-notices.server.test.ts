@@ -121,7 +121,7 @@ test('a correction that was stored keeps its place in the history', async () => 
   expect((await deadlines())[0]).toEqual(['21-23323', '04-06 10:00', '03-30 12:00'])
 })
 
-test('a call of the demonstration stays one, and its dates stay moved', async () => {
+test('a demonstration call that is read again is still one, with its shifted dates', async () => {
   const raw = JSON.stringify(SUMMER)
   const record = { source: 'boamp', version: 'boamp_archive_1', raw } as const
   const records = [{ ...record, parsed: readArchiveLine(raw) }]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWholeContract } from './whole-contract.ts'
 
 /** Titles of TED notices (© European Union): 283886-2017, 010271-2018, 306806-2018. */
-test('the only lot of a form that has the name of the whole, or is called the only one, is none', () => {
+test('a single lot named like the contract, or called the only one, is not stored as a lot', () => {
   const title = 'Gestion des activités périscolaires et extrascolaires de la Commune de Nézel.'
   const name = 'Gestion des activités périscolaires et extrascolaires de la commune de Nézel'
   expect(isWholeContract({ name, number: '1' }, title)).toBe(true)

@@ -53,7 +53,7 @@ function send(bytes: Uint8Array, { uploadId, name = 'DCE.zip', offset = 0, end }
       size: bytes.length,
       offset,
     },
-    body: new Blob([bytes.subarray(offset, end) as BlobPart]).stream(),
+    body: new Blob([new Uint8Array(bytes.subarray(offset, end))]).stream(),
     organisationId: ID,
     store: folderStore(folder),
   })
@@ -73,7 +73,7 @@ const ZIP = zipSync({
 const noSpace = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
-test('an upload that meets a full disk when it is unpacked stays, is reported and unpacked later', async () => {
+test('an upload that cannot be unpacked on a full disk is stored, reported and unpacked later', async () => {
   await send(ZIP)
   await send(strToU8('Un seul fichier'), { name: 'seul.txt' })
   const sent = (await readdir(folder)).sort()

@@ -37,7 +37,7 @@ beforeEach(async () => {
     insert into organisation (id, name) values (${OURS}, 'Nous'), (${THEIRS}, 'Eux')`)
 })
 
-const part = (bytes: Uint8Array) => new Blob([bytes as BlobPart]).stream()
+const part = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream()
 
 async function send(name: string, bytes: Uint8Array, organisationId = OURS) {
   const uploadId = crypto.randomUUID()
@@ -176,7 +176,7 @@ test('a document whose job died is read by the next one', async () => {
   expect(await readDocuments(db, { store: folderStore(folder), until: until() })).toBe(1)
 })
 
-test('a document whose file is gone says so, and the others are read', async () => {
+test('a document with a missing file has that reason, and the others are read', async () => {
   await send('perdu.pdf', RC)
   const [lost] = await readdir(folder)
   await rm(path.join(folder, lost ?? ''))
@@ -309,7 +309,7 @@ test('stored passages of another shape are cut again from the pages', async () =
   expect(await storedPassages(db, ids)).toEqual(stored)
 })
 
-test('the former pages stay where the file is gone, and the others are read again', async () => {
+test('a document with a missing file has its former pages, and the others are read again', async () => {
   await send('perdu.pdf', RC)
   const [lost] = await readdir(folder)
   await send('RC.pdf', RC)

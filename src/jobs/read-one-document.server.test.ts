@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 async function send(name: string, bytes: Uint8Array): Promise<void> {
   const part = { uploadId: crypto.randomUUID(), bidId: ID, name, size: bytes.length, offset: 0 }
-  const body = new Blob([bytes as BlobPart]).stream()
+  const body = new Blob([new Uint8Array(bytes)]).stream()
   await receivePart(db, { part, body, organisationId: ID, store: folderStore(folder) })
 }
 

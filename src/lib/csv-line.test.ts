@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv-line.ts'
 
-test('cells are separated whatever they hold', () => {
+test('cells with separators, quotes or line ends are quoted', () => {
   expect(csvLine(['École "Jean Moulin"; annexe', 'deux\nlignes', null, 'simple'])).toBe(
     '"École ""Jean Moulin""; annexe";"deux\nlignes";;simple\r\n',
   )

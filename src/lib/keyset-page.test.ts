@@ -22,7 +22,7 @@ test('the page before an edge is read backwards and shown forwards', () => {
   })
 })
 
-test('the page after an edge has one before it', () => {
+test('the page after an edge has a previous page', () => {
   expect(pageOrder({ after: 'x' })).toEqual({ edge: 'x', isAscending: false })
   expect(cutPage([4], { after: 'x', limit: 2 })).toEqual({
     shown: [4],

@@ -10,7 +10,7 @@ const known = knownSearch(
   }),
 )
 
-test('valid params stay, whatever the others are', () => {
+test('invalid params are dropped and valid ones remain', () => {
   expect(known({ keyword: 'zinc', isLocked: true, p: '3', other: 'x' })).toEqual({
     keyword: 'zinc',
     isLocked: true,

@@ -15,7 +15,7 @@ const SPARE_MB = 3
 const MOST_ROWS = 5_000
 const ADDRESSES = ['/', '/bids', '/appel-offre/premier', '/acheteurs/essai']
 
-test('while the disk of PostgreSQL is full pages are read and nothing is half written; with space again all goes on', async (context) => {
+test('with a full disk of PostgreSQL pages are read and no write is partial; with space again writes succeed', async (context) => {
   const disk = await smallDisk(DISK_MB)
   if (!disk) {
     process.stdout.write('Skipped: mounting a small file system needs Linux and root.\n')

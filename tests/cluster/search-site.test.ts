@@ -23,7 +23,7 @@ if (missing.length > 0) process.stdout.write(`Skipped: ${missing.join(', ')} is 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 test.skipIf(missing.length > 0)(
-  'the site searches a cluster that a worker feeds; when it is slow, refuses or is gone, pages say what is missing',
+  'the site searches a cluster that a worker fills; when it is slow, refuses or is down, pages state what is missing',
   async () => {
     const server = await openTestServer()
     onTestFinished(() => server.close())

@@ -12,7 +12,7 @@ const ANSWER_MS = 10_000
 const residentMegabytes = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
-test('several web processes share a port; one that dies is replaced, and all let balancers know before they end', async () => {
+test('several web processes share a port; one that ends is replaced, and each is not ready before it stops', async () => {
   const server = await openTestServer()
   onTestFinished(() => server.close())
   await createMigrated(server, 'several')

@@ -73,7 +73,7 @@ test('a server that refuses without end is unavailable, and its address is not i
   expect(String(failure)).not.toContain('127.0.0.1')
 })
 
-test('a server that is gone is unavailable', async () => {
+test('a server that does not answer is unavailable', async () => {
   const store = await newStore('http://127.0.0.1:9')
   await expect(put(store, 'a', 'x')).rejects.toThrow(FileStoreUnavailable)
   await expect(store.readId()).rejects.toThrow(FileStoreUnavailable)

@@ -27,7 +27,7 @@ async function searched(fields: Record<string, string>, cookie = '') {
   }
 }
 
-test('the session remembers the search: its pages hold every consultation once', async () => {
+test('the pages of a search have every consultation once', async () => {
   const first = await searched({ 'searchCslBean.initial': '0', 'searchCslBean.procedure': '-1' })
   const second = await searched({ 'searchCslBean.page': '1' }, first.cookie)
   const third = await searched({ 'searchCslBean.page': '2' }, first.cookie)

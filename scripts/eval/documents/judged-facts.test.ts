@@ -84,7 +84,7 @@ test('durations of lots are compared lot by lot', () => {
   expect(measures.duration_months).toEqual({ right: 1, given: 2, true: 2 })
 })
 
-test('« no visit » for a silent file is neutral, for a demanded visit it is wrong', () => {
+test('« no visit » is neutral for a file that names none, and wrong for a required one', () => {
   const none = result('SITE_VISIT', { isVisit: false, isMandatory: null })
   expect(measure({ visit: { value: null } }, none).visit).toEqual({ right: 0, given: 0, true: 0 })
   expect(measure({ visit: { value: 'required' } }, none).visit).toEqual({

@@ -61,7 +61,7 @@ test.each([
   })
 })
 
-test('a statement about a silent or contradictory document is false', () => {
+test('a statement about a document without an answer, or with two, is false', () => {
   const stated = answer([dated], { kind: 'answered', text: 'Une avance est versée.' })
   const silent = { ...labelled, page: null, words: [] }
   expect(judgeAnswer(silent, stated).falseStatement).toBe('the document is silent')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GREEN_SPACES_CALL } from '../../../tests/fixtures/green-spaces-call.ts'
 import { restoreContent, storedContent } from './stored-content.ts'
 
-test('a content comes back from the database as its reader made it', () => {
+test('stored content is equal to what the reader returned', () => {
   const content = {
     ...GREEN_SPACES_CALL,
     awards: [

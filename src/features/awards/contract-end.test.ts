@@ -6,7 +6,7 @@ test.each([
   ['2024-01-31', 1, '2024-02-29'],
   ['2025-11-30', 3, '2026-02-28'],
   ['2026-03-31', -1, '2026-02-28'],
-])('%s and %i months come to %s', (day, months, expected) => {
+])('%s and %i months give %s', (day, months, expected) => {
   expect(monthsLater(day, months)).toBe(expected)
 })
 

@@ -180,7 +180,7 @@ test('a lot without words of a trade has the category of its code; one lot is th
   expect(slugs(lots.slice(0, 1))).toEqual(['autres'])
 })
 
-test('a title that says nothing has no category', () => {
+test('a title without meaning has no category', () => {
   expect(
     categoriseNotice({ title: 'Marché', cpvCodes: [], descriptorCodes: [] }).map(
       ({ slug }) => slug,

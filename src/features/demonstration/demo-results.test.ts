@@ -9,7 +9,7 @@ const result = (type: 'SITE_VISIT' | 'CALENDAR' | 'DURATION', value: object) => 
   evidence: [],
 })
 
-test('the days that a demonstration names move with it, at the same hour; lengths and words do not', () => {
+test('days in demonstration results are shifted with it, at the same hour; durations and words are not', () => {
   const moved = demoResults(
     [
       result('SITE_VISIT', {

@@ -154,7 +154,7 @@ test('the only département of a zone stays', () => {
   expect([interest.departments, lessons]).toEqual([['35'], []])
 })
 
-test('a buyer of a favourite is not refused, nor one named by one word', () => {
+test('buyers of favourites and buyers named by one word are not refused', () => {
   const excluded = (...feedback: Feedback[]) => adjusted(...feedback).interest.excluded
   const refuse = (buyer: string) => refused('a', 'buyer', { buyer })
   expect(excluded(refuse('Ville de Rennes'))).toEqual(['amiante', 'Ville de Rennes'])

@@ -104,7 +104,7 @@ test('waiting messages are sent when the server is available again', async () =>
   expect(await sendOutbox(db, { smtp: back })).toMatchObject({ sent: 1 })
 })
 
-test('an address refused for good gets no alert any more, and the others get theirs', async () => {
+test('an address that was refused permanently gets no further alerts, other addresses do', async () => {
   const { smtp, received } = await mailServer({
     onRcptTo: ({ address }, _session, callback) =>
       callback(

@@ -7,7 +7,7 @@ const refusal = (response: string, command = 'RCPT TO', hasBegun = false) =>
     { hasBegun },
   )
 
-test('a mailbox that does not exist is refused for good, and its address with it', () => {
+test('a mailbox that does not exist is a permanent refusal of its address', () => {
   for (const response of ['550 5.1.1 No such user', '550 User unknown', '550 5.2.1 Disabled']) {
     expect(refusal(response)).toMatchObject({ state: 'refused', isAddressRefused: true })
   }
@@ -31,7 +31,7 @@ test('the message waits where the sender is not allowed, for the operator to cor
   expect(refusal('550 5.7.60 Sender not allowed', 'MAIL FROM')).toMatchObject({ state: 'waiting' })
 })
 
-test('no answer after the content has begun makes the message doubtful, before it does not', () => {
+test('a lost connection makes the message doubtful once its content has begun, not before', () => {
   const lost = { message: 'Connection closed unexpectedly' }
   expect(failureOutcome(lost, { hasBegun: true }).state).toBe('doubtful')
   expect(failureOutcome(lost, { hasBegun: false }).state).toBe('waiting')

@@ -35,7 +35,7 @@ test('a similar host, or an address without a consultation, is refused', () => {
   expect(consultationOnPlatforms(['https://www.marches-publics.gouv.fr/'], ['place'])).toBeNull()
 })
 
-test('a platform without a known address has one where the operator gives it', () => {
+test('the operator’s settings give the address of a platform that has none', () => {
   const urls = ['https://marches.rhone.example/entreprise/consultation/5?orgAcronyme=cd69']
   const rhone = ['place_like_rhone']
   expect(consultationOnPlatforms(urls, rhone)).toBeNull()

@@ -14,7 +14,7 @@ test('the analysis is read before the notice, amount by amount', () => {
   expect(callAmounts(notice, null)).toEqual(notice)
 })
 
-test('a framework is compared by the most that it may come to, where nothing is estimated', () => {
+test('a framework agreement without an estimate is compared by its maximum', () => {
   expect(comparedCents({ ...NONE, maximum: euros(90_000) })).toBe(9_000_000)
   expect(comparedCents({ ...NONE, estimate: euros(50_000), maximum: euros(90_000) })).toBe(
     5_000_000,

@@ -53,7 +53,7 @@ test('adjacent numbers and names are separated', () => {
   ])
 })
 
-test('a lot of another contract is none of this one, nor is a département', () => {
+test('lots and départements of another contract are not added', () => {
   expect(lotsIn('Boissons (suite au lot 1 du marché 2020A019 déclaré infructueux)')).toEqual([])
   expect(lotsIn('Routes du département du Lot')).toEqual([])
 })

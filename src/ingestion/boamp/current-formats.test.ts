@@ -279,7 +279,7 @@ test('a European correction that BOAMP files as a call is a correction', () => {
   expect(noticeOf(recordOf(eforms({})))).toMatchObject({ kind: 'call' })
 })
 
-test('a code of a region that neither the buyer nor BOAMP agrees with is a slip', () => {
+test('a region code that contradicts the buyer and BOAMP is ignored', () => {
   const place = {
     'cbc:CountrySubentityCode': 'FRF31',
     'cac:Country': { 'cbc:IdentificationCode': 'FRA' },

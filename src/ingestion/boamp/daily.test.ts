@@ -104,7 +104,7 @@ test('a correction gives its new deadline in words', () => {
   })
 })
 
-test('a result can be that there is none', () => {
+test('an award notice can state that the contract was abandoned', () => {
   const form = `<MAPA><organisme><acheteurPublic>Caisse</acheteurPublic></organisme><attribution>
     <avisInitial><idWeb>26-46120</idWeb></avisInitial><descriptionReduite><objet>Études</objet></descriptionReduite>
     <attribution><resultat><sansSuite/></resultat></attribution></attribution></MAPA>`

@@ -159,7 +159,7 @@ test('a title and a buyer in capitals get their normal case and accents', async 
   ])
 })
 
-test('buyers that the table names have a page to come to', async () => {
+test('buyers named by the table have a page', async () => {
   const file = await written(
     'named.csv',
     `${HEADER}\n${row('A1', '48794607100015,SIRET,BATI SAS,Façades,1000,,,45443000,,,12,2025-01-10,0,true')}`,

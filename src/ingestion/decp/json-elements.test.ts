@@ -39,7 +39,7 @@ test('a document that was cut gives what it has, then fails', async () => {
   await expect(elementsOf(document.slice(0, 90))).rejects.toThrow('ends in the middle')
 })
 
-test('numbers that JSON has not are nothing, words of texts stay', () => {
+test('NaN and Infinity are read as null, the same words in texts are unchanged', () => {
   expect(parseLenientJson('{"a": NaN, "b": -Infinity, "c": "NaN, Infinity"}')).toEqual({
     a: null,
     b: null,

@@ -117,7 +117,7 @@ test('maxima that the lots give in words are added up', () => {
   expect(read(lots).maximum).toEqual({ cents: 44_000_000, currency: 'EUR' })
 })
 
-test.each(['0', '20'])('an estimate of %s is none', (euros) => {
+test.each(['0', '20'])('an estimate of %s is not stored', (euros) => {
   const project = {
     RequestedTenderTotal: {
       EstimatedOverallContractAmount: { '@currencyID': 'EUR', '#text': euros },

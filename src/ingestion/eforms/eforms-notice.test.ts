@@ -69,7 +69,7 @@ test("a deadline keeps the clock the buyer wrote, though its sender left winter'
   expect(deadlineAt?.toISOString()).toBe('2026-10-12T13:30:00.000Z')
 })
 
-test('an overseas offset is taken at its word', () => {
+test('an overseas offset is applied as written', () => {
   const xml = xmlOf('26-87466')
     .replaceAll('2026-10-12+01:00', '2026-10-06-03:00')
     .replaceAll('15:30:00+01:00', '15:00:00-03:00')

@@ -13,7 +13,7 @@ const userAgent = defaultUserAgent({
   contact: 'https://marches.example.fr/contact',
 })
 
-/** A source that gives these replies one after the other, the last one for good. */
+/** A source that gives these replies in order, then the last one again and again. */
 async function source(...replies: SourceReply[]) {
   const server = await sourceServer(
     () => (replies.length > 1 ? replies.shift() : replies[0]) ?? null,
@@ -117,7 +117,7 @@ test('a connection that is cut half-way is retried, and nothing of the first hal
   expect(await readFile(file, 'utf8')).toBe(body)
 })
 
-test('a source that falls silent is left', async () => {
+test('a source that stops sending is abandoned', async () => {
   const { server, http } = await source({ body: 'x'.repeat(1000), silentAfter: 10 })
   await expect(http({ idleMs: 50, tries: 1 }).fetch(server.url)).rejects.toThrow(
     'nothing came for 0.05 s',
@@ -165,7 +165,7 @@ test('no request is made once a run is stopped', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('what robots may fetch is what robots.txt says, everything where there is none', async () => {
+test('robots.txt decides what is fetched; without one everything is', async () => {
   const rules = async (reply: SourceReply) => {
     const { server, http } = await source(reply)
     return robotsRules(http({ tries: 2 }), { baseUrl: server.url, userAgent }).then((found) => ({

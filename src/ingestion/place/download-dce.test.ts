@@ -47,7 +47,7 @@ test('a buyer who requires identification gives no file, and nothing is stored',
   expect(files).toEqual([])
 })
 
-test('a file that is too large is left, and nothing of it stays', async () => {
+test('a file that is too large is refused, and no part of it is stored', async () => {
   const { result, files } = await download({ id: '77', dce: ZIP }, undefined, 100_000)
   expect(result).toContain('is larger than 100000 bytes')
   expect(files).toEqual([])

@@ -141,7 +141,7 @@ test('a notice that is missing makes the run partial; it waits longer after each
   ])
 })
 
-test('notices that fail for good do not keep what is new from coming', async () => {
+test('notices that fail permanently do not block new ones', async () => {
   state.files = Object.fromEntries(
     records.slice(0, 3).map(({ number }) => [number, { status: 500 }]),
   )

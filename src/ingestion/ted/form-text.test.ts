@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutForeignHeadings } from './form-text.ts'
 
-test('of the Office’s headings the French one stays', () => {
+test('of the headings in several languages only the French one is shown', () => {
   const heading = (language: string) => `<ML_TI_DOC LG="${language}"><P>x</P></ML_TI_DOC>`
   expect(withoutForeignHeadings(`<A>${heading('DE')}${heading('FR')}${heading('EN')}</A>`)).toBe(
     `<A>${heading('FR')}</A>`,

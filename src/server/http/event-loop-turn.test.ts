@@ -6,7 +6,7 @@ function work(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-test('between pieces of work that are long in all, the event loop goes on', async () => {
+test('the event loop is free between pieces of long work', async () => {
   const order: string[] = []
   const pieces = Array.from({ length: 20 }, async () => {
     await eventLoopTurn()

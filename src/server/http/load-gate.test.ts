@@ -52,7 +52,7 @@ test('a request takes the place of one that ends while it waits; far more than c
   expect([gate.refused, gate.underWay]).toEqual([1, 0])
 })
 
-test('between requests that keep the event loop busy the process goes on', async () => {
+test('the process continues between requests that block the event loop', async () => {
   const gate = new LoadGate({ most: 64 })
   let answered = 0
   const busy = Array.from({ length: 20 }, () =>

@@ -26,7 +26,7 @@ test.each<Record<string, string>>([{ cookie: 'a=b' }, { authorization: 'Bearer k
   },
 )
 
-test('the same bytes are sent once, and the stored page goes on with its own policy', () => {
+test('an unchanged page is answered with 304, its tag and no policy', () => {
   const headers = page()
   const etag = headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {

@@ -6,7 +6,7 @@ const redirectTarget = (path: string) => {
   return answer && [answer.status, answer.headers.get('location')]
 }
 
-test('an address with a slash at its end leads for good to the one without, with its params', () => {
+test('an address with a final slash redirects permanently to the one without, with its params', () => {
   expect(redirectTarget('/bids/')).toEqual([308, '/bids'])
   expect(redirectTarget('/bids/?q=%C3%A9cole&l=44')).toEqual([308, '/bids?q=%C3%A9cole&l=44'])
 })

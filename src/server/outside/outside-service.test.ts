@@ -53,7 +53,7 @@ test.each([
   expect(await ask()).toEqual({ found: 1 })
 })
 
-test('a service that stays down is given up, without naming the request', async () => {
+test('a service that is down is given up with an error that does not name the request', async () => {
   const { ask, server } = await service([{ status: 503 }])
   await expect(ask()).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 503\.$/)
   expect(server.requests).toHaveLength(3)

@@ -50,7 +50,7 @@ test('the same content is rendered once, for all requests and equal objects', ()
   expect(first).toBe('<a href="/bids">Voirie</a>')
 })
 
-test('what shows something else is made for itself', () => {
+test('a part with other content is rendered separately', () => {
   const router = routerAt('/')
   const labels = ['« a »', '« a », b', '« a », "b"', '1', '<b>']
   const markups = labels.map((label) => markupOf(Entry, { entry: { label } }, router))

@@ -28,7 +28,7 @@ test('any other failure is a server error without internal details', () => {
   expect(correctFailedCall({ status: 500, text })).toEqual({ status: 500, text: UNEXPECTED_ERROR })
 })
 
-test('a server error stays one', () => {
+test('a server error is returned as such', () => {
   expect(correctFailedCall({ status: 500, text: UNEXPECTED_ERROR })).toBeNull()
 })
 

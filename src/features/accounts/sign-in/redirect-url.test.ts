@@ -22,6 +22,6 @@ test.each([
   expect(safeRedirect(asked)).toBe('/aujourdhui')
 })
 
-test('nor to the page of signing in itself', () => {
+test('a redirect to the sign-in page is refused', () => {
   expect(safeRedirect('/sign-in?redirect_url=%2Fbids')).toBe('/aujourdhui')
 })

@@ -40,6 +40,6 @@ test('the rules of a consultation name their subject in a numbered article', () 
   })
 })
 
-test('a page that says nothing of a tender proposes nothing', () => {
+test('a page without a tender proposes nothing', () => {
   expect(proposedRecord(['Accueil', 'Téléphone : 05 59 00 00 00'])).toEqual({})
 })

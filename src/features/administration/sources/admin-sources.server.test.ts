@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const span = { from: '2026-10-01', to: '2026-10-31' }
 const NOTHING = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
 
-test('before the first worker ever ran nothing can be asked for, nor is it in the log', async () => {
+test('no run can be requested before the first worker has started, and the log has no entry of it', async () => {
   expect(await askForRun(db, { feed: 'boamp', span: null, actorId })).toBe(false)
   expect(await db.execute(sql`select from audit_entry`)).toMatchObject({ rowCount: 0 })
 })

@@ -37,7 +37,7 @@ test('a tender that is typed in is there at once; typed in again it is the same 
   expect(rows).toEqual([{ lots: 2, cpv_codes: ['45212222'] }])
 })
 
-test('without its buyer it waits to be completed', async () => {
+test('a notice without a buyer waits for completion', async () => {
   const added = await addBid(db, { fields: { title: 'Voirie' }, actorId, now })
   expect(added).toMatchObject({ ok: true, tenderId: null })
 })

@@ -8,6 +8,6 @@ test('JSON and XML are shown an element a line', () => {
   )
 })
 
-test('what is neither stays as it is', () => {
+test('a record in another format is shown unchanged', () => {
   expect(readableRecord('{"cut')).toEqual({ text: '{"cut', language: 'txt' })
 })

@@ -61,7 +61,7 @@ test('a result is not longer than people can read', () => {
   expect(Object.keys(readDraft('SITE_VISIT', visit).errors)).toEqual(['modalities'])
 })
 
-test('a day that no page could show is refused as it is typed, and so is a price that is none', () => {
+test('an impossible day and an invalid price are refused', () => {
   const visit = { ...emptyOf('SITE_VISIT'), isVisit: 'true' }
   expect(readDraft('SITE_VISIT', { ...visit, date: '2026-12-04T10:00' }).errors).toEqual({})
   for (const date of ['04/12/2026', '2026-13-04', '2026-12-04T25:00', 'jeudi']) {

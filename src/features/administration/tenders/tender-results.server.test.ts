@@ -166,7 +166,7 @@ test('a change of another tender is not taken back here', async () => {
   })
 })
 
-test('"there is none" stays over later analyses', async () => {
+test('"there is none" is not replaced by later analyses', async () => {
   await readByRules('12 mois')
   const seen = (await duration())?.revision ?? null
   const edits = [{ ...lasting('', seen), value: null }]

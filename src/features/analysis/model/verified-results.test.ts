@@ -5,7 +5,7 @@ import { verifiedResults } from './verified-results.ts'
 
 const words = 'Le titulaire assure l’entretien des espaces verts de la commune.'
 
-test('an answer that goes on without end is refused, whatever words it quotes', () => {
+test('an endless answer is refused even with valid quotes', () => {
   const answer = (details: string): ModelAnswer => ({
     ...EMPTY_ANSWER,
     services: { details, quotes: [words] },

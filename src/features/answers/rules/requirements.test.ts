@@ -143,7 +143,7 @@ test('lists the documents to submit with their due moment', () => {
   ])
 })
 
-test('a list goes on after a sentence that adds to one of its items', () => {
+test('a sentence about an item does not end the list', () => {
   const text = `Article 5 - Présentation des offres
 Pour le choix de l'offre, les candidats doivent produire les documents suivants :
 • Un acte d'engagement (AE)

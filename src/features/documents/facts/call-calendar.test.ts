@@ -13,7 +13,7 @@ Cette demande de renseignement complémentaire doit intervenir au plus tard 10 j
   })
 })
 
-test('the validity of the contract, the end of the tender file and other duties are none of the dates', () => {
+test('the validity of the contract, the end of the tender file and other duties are not read as dates of the calendar', () => {
   const facts = factsIn(`Renseignements complémentaires
 Les candidats doivent manifester leur intérêt par écrit avant le 18 mai 2026.
 La visite obligatoire a lieu avant le 4 mai 2026 ; date limite des questions : le 5 mai 2026.

@@ -48,7 +48,7 @@ Le délai d'exécution du marché est de 7 mois.`)
   expect(facts.value('DURATION')).toMatchObject({ summary: '9\u00a0mois' })
 })
 
-test('the duration of a phase of the contract and that of one lot are none of the call', () => {
+test('the durations of a phase and of one lot are not the duration of the call', () => {
   const facts = factsIn(`Délais d’exécution
 La tranche ferme 1 court pour une durée de 3 mois maximum à compter de la notification du marché.
 Les travaux pour ce lot seront exécutés dans un délai de 17 semaines.`)

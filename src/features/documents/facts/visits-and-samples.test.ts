@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsIn } from '../../../../tests/tender-documents.ts'
 
-test('a visit « sans objet » is none', () => {
+test('« sans objet » means that there is no visit', () => {
   expect(factsIn('Visite du site : sans objet').value('SITE_VISIT')).toMatchObject({
     isVisit: false,
   })
@@ -16,7 +16,7 @@ La visite du site est obligatoire avant la remise de l’offre. Elle aura lieu l
   ).toMatchObject({ isVisit: true, isMandatory: true, date: '2026-08-26T09:00' })
 })
 
-test('samples to submit with the offer; those of the contractor are none', () => {
+test('samples to submit with the offer are read, those of the contractor are not', () => {
   expect(
     factsIn('Les candidats devront remettre des échantillons avec leur offre.').value('SAMPLES'),
   ).toMatchObject({ isSamples: true, isRequired: true })

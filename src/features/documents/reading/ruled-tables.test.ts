@@ -94,7 +94,7 @@ test('a frame is no table, and an underlined title no line of one', () => {
   expect(lines.map(({ isUnderlined }) => isUnderlined)).toEqual([true, undefined])
 })
 
-test('a table goes on over the page: its header is not repeated, and the row that was cut is whole', () => {
+test('a table over two pages is joined: its header once, the cut row whole', () => {
   const ys = [700, 720, 740]
   const first = pageOf(
     [

@@ -28,7 +28,7 @@ const HALF = 10
 function send(uploadId: string, { offset = 0, end = FILE.length, organisationId = ID } = {}) {
   return receivePart(db, {
     part: { uploadId, bidId: ID, name: 'RC.txt', size: FILE.length, offset },
-    body: new Blob([FILE.subarray(offset, end) as BlobPart]).stream(),
+    body: new Blob([new Uint8Array(FILE.subarray(offset, end))]).stream(),
     organisationId,
     store: folderStore(folder),
   })
@@ -53,7 +53,7 @@ test('a zip that was unpacked meanwhile is not stored again when its last part i
   const sendZip = (offset: number, end = zip.length, organisationId = ID) =>
     receivePart(db, {
       part: { uploadId, bidId: ID, name: 'dce.zip', size: zip.length, offset },
-      body: new Blob([zip.subarray(offset, end) as BlobPart]).stream(),
+      body: new Blob([new Uint8Array(zip.subarray(offset, end))]).stream(),
       organisationId,
       store,
     })

@@ -58,7 +58,7 @@ test('each tender has the name of its own notice', async () => {
   ])
 })
 
-test('an acronym stays until a mixed-case name comes', async () => {
+test('an acronym is replaced by the first mixed-case name', async () => {
   expect(await buyerAfter('1', { name: 'SMDO' })).toMatchObject({ name: 'SMDO' })
   expect(await buyerAfter('2', { name: 'SIEL' })).toMatchObject({ name: 'SMDO' })
   const typed = { name: 'Syndicat mixte du Bassin de Metz' }

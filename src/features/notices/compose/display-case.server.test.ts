@@ -3,7 +3,7 @@ import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.
 import { readableCall } from './display-case.server.ts'
 
 // TED 175200-2025 lost the line breaks of its description.
-test('sentences whose line break was lost are apart again; addresses and abbreviations stay', () => {
+test('a lost line break between sentences is restored; addresses and abbreviations are unchanged', () => {
   const shown = (description: string) =>
     readableCall({ ...GREEN_SPACES_CALL, description }, { name: 'Pau', city: 'Pau' }).description
   expect(shown('Restauration de monuments historiques.La mission dure 5 ans.')).toBe(

@@ -23,7 +23,7 @@ test.each([
   expect(shown(title).slice(-ending.length)).toBe(ending)
 })
 
-test('a whole title of the same length has none', () => {
+test('a complete title of the same length has no ellipsis', () => {
   const title = `${'Travaux de voirie et de réseaux divers sur le territoire '.repeat(3)}de Pau, lots 1 à 12.`
   expect(title.length).toBeGreaterThan(180)
   expect(shown(title)).toBe(title.slice(0, -1))

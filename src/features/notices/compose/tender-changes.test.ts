@@ -151,7 +151,7 @@ test('a duration in days, or that is no more, is a change', () => {
   ])
 })
 
-test('lots are listed by their number, départements and codes as gone or added', () => {
+test('lots are listed by their number, départements and codes as removed or added', () => {
   expect(
     fieldsOf(
       { lots: [], departments: ['64', '40'], cpvCodes: ['77310000'] },
@@ -176,7 +176,7 @@ test('a criterion without a weight is there all the same', () => {
   ])
 })
 
-test('the first address of a purpose is new, without a former one', () => {
+test('the first address of a purpose is an added one', () => {
   const links = [{ kind: 'documents' as const, url: 'https://a.example/1', label: null }]
   expect(fieldsOf({ links: [] }, { links })).toEqual([
     { field: 'link:documents', before: null, after: 'https://a.example/1' },

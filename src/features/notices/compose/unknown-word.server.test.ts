@@ -42,7 +42,7 @@ test('texts that capitalise every word, or in capitals, show no case', () => {
   expect(shown('PARC DE LA GOESSE, VILLE', { texts })).toBe('Parc de la Goesse, ville')
 })
 
-test('a title that says nothing of what is bought is completed', () => {
+test('a title that does not name what is bought is completed', () => {
   expect(shown('Marché', { texts: ['Nettoyage des vitres. Le marché dure un an.'] })).toBe(
     'Marché – Nettoyage des vitres',
   )

@@ -39,7 +39,7 @@ test('joining twice changes nothing', () => {
   expect(idsOf(groups)).toEqual([['a', 'b']])
 })
 
-test('what was decided to be apart stays apart, through others too', () => {
+test('notices that an administrator separated are not joined through a third one', () => {
   const apart = decidedApart([decisionOf('c', 'a', 'different'), decisionOf('a', 'b', 'same')])
   const groups = new CallComponents([a, b, c, d], apart)
   groups.join(a, b)

@@ -99,7 +99,7 @@ test('the notice of another source of the same call joins it with its reason', a
   expect(rows[0]?.joining).toEqual({ rule: 'likeness', because: 'deadline', with: notice })
 })
 
-test('tenders that an administrator merges stay one, and the address of the second leads on', async () => {
+test('merged tenders are not separated by later records, and the address of the second redirects', async () => {
   await receive(record('21-1'), record('21-3', { title: 'Tonte' }))
   const [target, merged] = [await tenderOf('21-1'), await tenderOf('21-3')]
   const decided = await mergeTenders(db, { tenderId: target.id, otherId: merged.id, by: BY })
@@ -109,7 +109,7 @@ test('tenders that an administrator merges stay one, and the address of the seco
   expect(await calls()).toEqual(['21-1 call, 21-3 decision'])
 })
 
-test('what an administrator takes apart stays apart when it is read again', async () => {
+test('notices that an administrator separated are not joined when they are read again', async () => {
   const ted = record('9-2021', { source: 'ted' })
   await receive(record('21-1'), ted)
   const { id, notice } = await tenderOf('21-1')

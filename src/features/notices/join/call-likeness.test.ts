@@ -236,7 +236,7 @@ test.each([
   )
 })
 
-test('a file number that only one gives says nothing', () => {
+test('a file number that only one notice has is not compared', () => {
   const file = { buyerReference: '21-001' }
   expect(judged(file, CORRECTION)).toBe('subject')
   expect(judged(file, {})).toBe('unsure')
@@ -267,7 +267,7 @@ test('a correction has nine words of ten, a result all of them', () => {
   expect(judged(other, { ...CORRECTION, title: `${title} tunnels` })).toBe('unsure')
 })
 
-test('numbers that each has for itself belong to two calls', () => {
+test('notices with different years in their titles belong to different calls', () => {
   const correction = { ...CORRECTION, title: 'Voirie 2021 lot 5' }
   expect(judged(titled('Voirie 2020 lot 5'), correction)).toBe('different')
 })

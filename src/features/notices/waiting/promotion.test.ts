@@ -5,7 +5,7 @@ import { isUnnamedCall, withUnnamedBuyer } from './unnamed-buyer.ts'
 
 const call = GREEN_SPACES_CALL
 
-test('a call with its subject, its buyer and a date becomes a tender by itself', () => {
+test('a call with a subject, a buyer and a date is promoted automatically', () => {
   expect(promotion(call)).toEqual({ automatic: true })
   expect(promotion({ ...call, publishedAt: null })).toEqual({ automatic: true })
 })
@@ -25,13 +25,13 @@ test('a correction waits for its call, unless it repeats it whole', () => {
   expect(promotion({ ...correction, identifiers })).toEqual({ automatic: true })
 })
 
-test('whole prior information becomes a tender by itself, any other waits for its call', () => {
+test('complete prior information is promoted automatically, incomplete one waits for its call', () => {
   const prior = { ...call, kind: 'prior_information' as const }
   expect(promotion(prior)).toEqual({ automatic: true })
   expect(promotion({ ...prior, title: ' ' })).toEqual({ automatic: false, waitingFor: ['call'] })
 })
 
-test('each thing that a call lacks is named by itself', () => {
+test('each missing field of a call is a reason of its own', () => {
   const waitingFor = (own: Partial<typeof call>) => {
     const verdict = promotion({ ...call, ...own })
     return verdict.automatic ? [] : verdict.waitingFor

@@ -179,7 +179,7 @@ test('a report of a missing tender is stored once, and the page says thank you',
   expect(await stored()).toEqual([sent])
 })
 
-test('a refused report comes back with its text', async () => {
+test('a refused report is shown again with its text', async () => {
   const answer = await report({ title: 'Pau', buyerName: 'Ville de Pau' })
   expect(answer.headers.get('location')).toBe(
     '/couverture?signalement=title&title=Pau&buyerName=Ville+de+Pau#signaler',

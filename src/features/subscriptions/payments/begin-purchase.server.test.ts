@@ -71,7 +71,7 @@ test('paying twice in the same checkout pays once, and redirects both times', as
   expect(await begin(oneTender)).toEqual({ ok: false, reason: 'open_already' })
 })
 
-test('choosing the year after all closes the checkout of the month: only one can be paid', async () => {
+test('a checkout of the year closes the one of the month: only one can be paid', async () => {
   const month = await begun(monthly)
   const year = await begun({ ...monthly, interval: 'year' })
   expect(await states()).toEqual(['sub expired', 'sub pending'])

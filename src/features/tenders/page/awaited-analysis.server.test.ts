@@ -23,7 +23,7 @@ test('a new tender waits for its analysis, with what its fields give', async () 
   expect(await isAwaiting()).toBe(true)
 })
 
-test('a tender that was analysed does not, nor one that is analysed again', async () => {
+test('a tender that was analysed, or is analysed again, does not wait', async () => {
   expect(await isAwaiting()).toBe(false)
   await store('FULL_REPORT', 'rules')
   await request()

@@ -49,7 +49,7 @@ test('what a notice quotes is shown in its own words, under the section it names
   ])
 })
 
-test('a change that says nothing at all leaves no line', () => {
+test('an empty change has no line', () => {
   const event = correction({ field: '', before: null, after: null })
   expect(historyEntry(event, PARIS).lines).toEqual([])
 })

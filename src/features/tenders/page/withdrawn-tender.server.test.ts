@@ -19,7 +19,7 @@ async function statusOf(path: string, status: number): Promise<number> {
   return (await withGoneStatus(db, request, new Response('', { status }))).status
 }
 
-test('the page of a withdrawn tender is gone; others are missing as they were', async () => {
+test('the page of a withdrawn tender answers 410, an unknown one 404', async () => {
   expect(await statusOf('/appel-offre/retire', 404)).toBe(410)
   expect(await statusOf('/appel-offre/brouillon', 404)).toBe(404)
   expect(await statusOf('/appel-offre/nulle-part', 404)).toBe(404)

@@ -72,7 +72,7 @@ test('a file older than the change sequence reaches is not used', async () => {
   expect(index.size).toBe(0)
 })
 
-test('a file that lacks a tender whose change is gone is not used', async () => {
+test('a snapshot without a tender whose change was pruned is not used', async () => {
   await publish('Toiture')
   await db.execute(sql`delete from tender_change`)
   const index = new SearchIndex()

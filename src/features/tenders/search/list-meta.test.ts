@@ -18,7 +18,7 @@ test('the title has the number of calls, their subject and place', () => {
   ).toBe('1\u202f234\u00a0appels d’offres Plomberie en Loire-Atlantique')
 })
 
-test('one call is singular, and so is none', () => {
+test('one call and zero calls are singular', () => {
   const nothing = { text: null, category: null, place: null }
   expect(tenderListTitle({ total: 1, ...nothing })).toBe('1\u00a0appel d’offres')
   expect(tenderListTitle({ total: 0, ...nothing })).toBe('0\u00a0appel d’offres')

@@ -86,7 +86,7 @@ test('numbers and marks beside the weights are no weights', () => {
   ])
 })
 
-test('criteria of later contracts are none of the framework agreement', () => {
+test('criteria of later contracts are not criteria of the framework agreement', () => {
   const facts = factsIn(`Article 8 - Jugement des offres
 Les critères pondérés sont les suivants :
 1. Valeur technique : 60 %

@@ -81,7 +81,7 @@ test('parts are lines of the same cell', () => {
   ])
 })
 
-test('criteria of later competitions are none of the award', () => {
+test('criteria of later competitions are not award criteria', () => {
   const own = ['Critères : prix (60 %) et délai (40 %).']
   const later =
     'Lors des remises en concurrence, les critères sont le prix (80 %) et le stock (20 %).'

@@ -19,7 +19,7 @@ test('a long name ends in « … », between words', () => {
   expect(name.length).toBeLessThanOrEqual(262)
 })
 
-test('a name that ends inside the reference of an article says that it goes on', () => {
+test('a name cut inside the reference of an article ends in an ellipsis', () => {
   expect(namesOf('Déclaration au regard des articles L. 5212-1, L. 5212-2, L')).toEqual([
     'Déclaration au regard des articles L. 5212-1, L. 5212-2\u00a0…',
   ])

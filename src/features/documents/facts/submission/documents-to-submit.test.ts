@@ -90,7 +90,7 @@ Certificat de marquage CE ;`),
   })
 })
 
-test('a table of documents: the column of documents, those that are not asked for left out', () => {
+test('of a table, the column of documents is read without those that are not required', () => {
   const rows = [
     ['Réf.', 'Pièces', 'À remettre'],
     ['C1', 'Lettre de candidature (DC1)', 'X'],
