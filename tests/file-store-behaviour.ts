@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { FileStore } from '../src/features/documents/stored-files/file-store.ts'
 
-const body = (bytes: Uint8Array) => new Blob([bytes as BlobPart]).stream()
+const body = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream()
 
 /** The behaviour that every kind of file store has. `newStore` gives an empty one. */
 export function describeFileStore(newStore: () => Promise<FileStore>): void {

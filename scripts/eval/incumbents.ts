@@ -7,6 +7,7 @@ import type { NoticeContent } from '#/domain/notices/notice-content.ts'
 import { type Confidence, likelyIncumbents } from '#/features/awards/likely-incumbent.ts'
 import type { PastContract } from '#/features/awards/past-contract.ts'
 import { buyerWords } from '#/features/notices/join/call-traits.ts'
+import { recordOf } from '../../src/domain/keys-of.ts'
 import { readNotices } from './archived-notices.ts'
 import { familiesOf } from './same-call-pairs.ts'
 
@@ -29,9 +30,9 @@ const calls = notices.filter(({ kind }) => kind === 'call')
 
 const LEVELS = ['high', 'medium', 'low'] as const
 type Level = { first: number; right: number; false: number }
-const levels = Object.fromEntries(
+const levels: Record<Confidence, Level> = recordOf(
   LEVELS.map((level) => [level, { first: 0, right: 0, false: 0 }]),
-) as Record<Confidence, Level>
+)
 const asked = { withResult: 0, reworded: 0, rewordedFound: 0, found: 0, withOthersOnly: 0 }
 
 for (const call of calls) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../../src/domain/keys-of.ts'
 
 const numbers = z.record(z.string(), z.int().positive())
 const limitsSchema = z.strictObject({
@@ -54,7 +55,7 @@ const TOO_MANY: Record<keyof Limits, (name: string) => string> = {
   publicNames: (name) => `${name} contains a word that names do not contain`,
   bidNames: (name) => `${name} is named after bids, the code's word is tender`,
 }
-const KEYS = Object.keys(limitsSchema.shape) as (keyof Limits)[]
+const KEYS = keysOf(limitsSchema.shape)
 
 /** The limits, each lowered to the measured number; none is raised and none added. */
 export function loweredLimits(measured: Limits, limits: Limits): Limits {

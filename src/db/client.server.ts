@@ -20,9 +20,8 @@ NodePgPreparedQuery.prototype.execute = async function (values) {
  */
 function leaveSession(client: unknown, query: string, error: unknown) {
   if (!(client instanceof pg.Client)) return
-  if (query.startsWith('begin') && 'release' in client) {
-    const { release } = client as pg.PoolClient
-    release(true)
+  if (query.startsWith('begin') && 'release' in client && typeof client.release === 'function') {
+    client.release(true)
   } else if (isSilence(error)) client.end(() => {})
 }
 

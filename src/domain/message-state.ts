@@ -1,6 +1,6 @@
 /**
  * What became of a message: `waiting` to be sent, being `sending`, `sent` (the next server has it), `doubtful` (the
- * sender ended while the message was on its way, or a backup was restored, so it is not sent again), `refused` for good by a server,
+ * sender ended while the message was being sent, or a backup was restored, so it is not sent again), `refused` permanently by a server,
  * `bounced` later, or `dropped` without being sent (too late, unsubscribed meanwhile, an address that refuses).
  */
 export const MESSAGE_STATES = [

@@ -11,7 +11,7 @@ export type Mail = {
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => NAMED[character] as string)
+  return text.replace(/[&<>"]/g, (character) => NAMED[character] ?? character)
 }
 
 /** What lets mail programs unsubscribe in one click, without opening anything (RFC 8058). */

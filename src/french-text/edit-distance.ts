@@ -3,7 +3,8 @@ export const EDIT = 2
 const DOUBLING = 1
 
 const MAX_LENGTH = 40
-const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 1))
+const newRow = () => new Uint8Array(MAX_LENGTH + 1)
+const rows = [newRow(), newRow(), newRow()] as const
 
 /**
  * Cost of turning one word into another by insertions, deletions, replacements and swaps of
@@ -11,7 +12,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 1))
  */
 export function editCost(from: string, to: string, limit: number): number {
   if (from.length > MAX_LENGTH || to.length > MAX_LENGTH) return limit + 1
-  let [before, last, current] = rows as [Uint8Array, Uint8Array, Uint8Array]
+  let [before, last, current] = rows
   last[0] = 0
   for (let j = 1; j <= to.length; j++) last[j] = (last[j - 1] as number) + cost(to, j - 1)
   for (let i = 1; i <= from.length; i++) {

@@ -1,5 +1,5 @@
 /**
- * Repairs text whose characters were broken on their way through older systems, as BOAMP and the
+ * Repairs text whose characters were broken by older systems, as BOAMP and the
  * buyer platforms publish it: `d&#146;un`, C1 control characters left from Windows-1252, entities
  * escaped twice, UTF-8 read as Latin-1, `¿` where an apostrophe, œ or € was lost. The words are
  * not rewritten; sound text comes back as it is (in NFC).

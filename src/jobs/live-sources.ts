@@ -8,7 +8,7 @@ export class UnknownLiveSource extends Error {
 /**
  * What the operator has fetched by the clock.
  *
- * @throws UnknownLiveSource where a name is unknown: a source that is never fetched would look like one that is silent
+ * @throws UnknownLiveSource where a name is unknown: a source that is never fetched would look like one without news
  */
 export function liveSources(names: readonly string[] = []): RunCode[] {
   const isKnown = (name: string): name is RunCode => isFeedCode(name) || isDataSetCode(name)

@@ -4,7 +4,7 @@
  */
 export type CsvRow = { cells: string[]; isUnclosed: boolean }
 
-/** Maximum length of a quoted field: bounds what is read in vain, and read again. */
+/** Maximum length of a quoted field: limits how much text is read twice. */
 const LONGEST_FIELD = 100_000
 
 /** Maximum length of a row in a stream, which bounds its memory. */

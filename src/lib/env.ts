@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entriesOf } from '#/domain/keys-of.ts'
 import { accountSettings } from './settings/account-settings.ts'
 import { databaseSettings } from './settings/database-settings.ts'
 import { modelSettings } from './settings/model-settings.ts'
@@ -41,8 +42,8 @@ const NEEDED = {
 const DEFAULTS: ReadonlySet<unknown> = new Set(['own', 'folder'])
 
 const schema = settings.superRefine((given, { addIssue }) => {
-  for (const [name, needs] of Object.entries(NEEDED)) {
-    const value = given[name as keyof typeof NEEDED]
+  for (const [name, needs] of entriesOf(NEEDED)) {
+    const value = given[name]
     if (!value || DEFAULTS.has(value)) continue
     for (const needed of needs) {
       if (!given[needed]) addIssue({ code: 'custom', path: [needed] })

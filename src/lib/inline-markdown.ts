@@ -8,7 +8,7 @@ export function withoutMarkdown(line: string): string {
 
 /**
  * A line of Markdown in its plain and its strong parts; other marks are taken away. Lists of tenders and their search
- * read it in the browser: it weighs 0.3 kB there, the library that reads articles (`read-article.server.ts`) 15.8 kB.
+ * read it in the browser: it has 0.3 kB there, the library that reads articles (`read-article.server.ts`) 15.8 kB.
  * What lines of excerpts are written with, both read the same.
  */
 export function inlineMarkdown(line: string): InlineText[] {

@@ -137,8 +137,8 @@ export class ClusterSearch {
   }
 
   /**
-   * Which documents match where fewer than `ENOUGH` hold all words: those on a likely topic too, then on a possible
-   * one, then those with fewer words, down to half, at last those with the most words that any holds; null for none.
+   * The documents that match where fewer than `ENOUGH` have all words. Tried in this order: documents on a likely topic,
+   * on a possible one, with fewer words (down to half), with the most words that any document has. Null for none.
    */
   async #relaxed(query: SearchQuery, words: Words): Promise<QueryJson | null> {
     const { clauses } = words

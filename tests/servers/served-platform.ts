@@ -59,7 +59,7 @@ export async function servedPlatform(
     before: (_request: SourceRequest) => {},
     instead: (_request: SourceRequest): SourceReply | null => null,
     now: () => new Date('2026-11-20T18:00:00Z'),
-    /** How long the site may be silent: longer than a busy machine takes to answer. */
+    /** How long the site may send nothing: longer than a busy machine takes to answer. */
     idleMs: 20_000,
   }
   const server = await sourceServer((request) => {

@@ -116,10 +116,10 @@ function intervalsOf(
         bootstrapInterval(counts, (sample) => {
           const [right, of] = sample
             .flat()
-            .reduce(([all, rest], one) => [all + one.right, rest + one[whole]], [0, 0] as [
-              number,
-              number,
-            ])
+            .reduce<[number, number]>(
+              ([all, rest], one) => [all + one.right, rest + one[whole]],
+              [0, 0],
+            )
           return of > 0 ? right / of : null
         }),
       ),

@@ -32,7 +32,7 @@ export type FactValues = {
   truth: (fact: TruthFact, label: string) => Statement[] | null
   /** What the product shows as certain. */
   shown?: (file: ReadTenderFile, fact: TruthFact) => Statement[]
-  /** True if « none » says the same as a silent file. */
+  /** True if « none » means the same as a file without a statement. */
   isNoneSilence?: boolean
 }
 

@@ -71,7 +71,7 @@ function judgeFact(
   for (const each of missed) line('missed', each)
 }
 
-/** Nothing where the file is silent or contradicts itself: then no value may be shown as certain. */
+/** Nothing where the file has no statement or contradictory ones: then no value may be shown as certain. */
 function statementsOf(one: FactValues, fact: TruthFact, label: string): Statement[] | null {
   if (labelValue(fact) === null || isContradictory(fact)) return []
   return one.truth(fact, label)

@@ -17,7 +17,7 @@ export type Statement = {
   text?: string
 }
 
-/** « Sans objet », « aucune retenue »: the same as a silent file where a fact says so. */
+/** « Sans objet », « aucune retenue »: the same as no statement, for facts that declare it. */
 export const NONE = 'none'
 
 /** 0 where two statements contradict each other, otherwise how well they agree, up to 2. */

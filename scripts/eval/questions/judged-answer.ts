@@ -51,7 +51,7 @@ function compact(text: string): string {
 }
 
 /**
- * A statement is false if the document is silent or contradicts itself, if it has a number that the expected answer
+ * A statement is false if the document has no answer or contradictory ones, if it has a number that the expected answer
  * does not have, or if it affirms what the expected answer denies, or the reverse.
  */
 function falseStatement(text: string, question: string, expected: string | null): string | null {

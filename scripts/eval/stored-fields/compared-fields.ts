@@ -81,7 +81,7 @@ function agree(field: FieldName, expected: unknown, stored: unknown, raw: string
     case 'buyer':
       return isSameText(String(expected), String(stored))
     case 'cpv': {
-      const [all, present] = [expected as string[], stored as string[]]
+      const [all, present] = [textsOf(expected), textsOf(stored)]
       // Sentences name further codes: these have to be somewhere in the record.
       const digits = raw.replace(/\D/g, '')
       return (
@@ -90,9 +90,9 @@ function agree(field: FieldName, expected: unknown, stored: unknown, raw: string
       )
     }
     case 'places':
-      return isSameSet(expected as string[], stored as string[])
+      return isSameSet(textsOf(expected), textsOf(stored))
     case 'lots': {
-      const [all, present] = [expected as string[], stored as string[]]
+      const [all, present] = [textsOf(expected), textsOf(stored)]
       return (
         all.length === present.length &&
         all.every((title, at) => isSameText(title, present[at] ?? ''))
@@ -139,3 +139,5 @@ function clockIn(zone: string, instant: Date): string {
   formats.set(zone, format)
   return format.format(instant)
 }
+
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])

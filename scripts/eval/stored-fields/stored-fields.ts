@@ -148,11 +148,10 @@ console.log(
 console.log(
   '| field | format | expected | stored | precision | recall | exceptions |\n|---|---|---|---|---|---|---|',
 )
+const orderOf = (key: string) => FIELDS.findIndex((field) => key.startsWith(`${field} `))
 let isBelow = false
 for (const [key, { right, expected, stored, excepted }] of [...tallies].sort(
-  ([one], [other]) =>
-    FIELDS.indexOf(one.split(' ')[0] as FieldName) -
-    FIELDS.indexOf(other.split(' ')[0] as FieldName),
+  ([one], [other]) => orderOf(one) - orderOf(other),
 )) {
   const [precision, recall] = [share(right, stored), share(right, expected)]
   isBelow ||= precision < LEAST || recall < LEAST

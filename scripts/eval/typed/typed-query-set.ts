@@ -83,7 +83,7 @@ function filtersOf(search: TenderSearch): string[] {
     reserved && 'flag=reserved',
     visit && 'flag=visit',
     status && `status=${status}`,
-  ].filter((filter) => typeof filter === 'string' && filter !== '') as string[]
+  ].flatMap((filter) => filter || [])
 }
 
 /** The terms required and excluded, sorted. */

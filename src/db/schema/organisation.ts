@@ -26,7 +26,7 @@ export const organisation = pgTable(
     trialEndsAt: instant(),
     /** What the hosted provider of accounts calls it; null for one that was made here. */
     hostedId: text().unique('organisation_hosted_id'),
-    /** The example company of the demonstration: visitors see its data, and change nothing. */
+    /** The example company of the demonstration: visitors read its data and cannot change them. */
     isExample: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -62,7 +62,7 @@ export const outboxMessage = pgTable(
   ],
 )
 
-/** Addresses that a server refuses for good, in lower case: no alert is sent to them. */
+/** Addresses that a server refuses permanently, in lower case: no alert is sent to them. */
 export const refusedAddress = pgTable('refused_address', {
   email: text().primaryKey(),
   reason: text().notNull(),

@@ -39,9 +39,9 @@ export const tenderDocument = pgTable(
     /** Generated name under `documents/` of the data folder. */
     storedAs: text().notNull(),
     state: text({ enum: DOCUMENT_STATES }).notNull().default('waiting'),
-    /** A job that died leaves its document `reading`; another takes it after a while. */
+    /** A job that crashed leaves its document `reading`; another job takes it later. */
     takenAt: instant(),
-    /** How often a job began to read it, a job that died included. */
+    /** How often a job began to read it, crashed jobs included. */
     attempts: integer().notNull().default(0),
     /** While the disk is full: when the document is tried again. */
     postponedUntil: instant(),

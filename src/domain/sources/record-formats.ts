@@ -1,3 +1,4 @@
+import { recordOf } from '../keys-of.ts'
 import { LISTED_SOURCES } from './listed-sources.ts'
 
 /** The formats of raw records, in the order of the list of sources. */
@@ -6,9 +7,7 @@ export const RECORD_FORMATS = LISTED_SOURCES.flatMap(({ formats }) => formats)
 type Format = (typeof RECORD_FORMATS)[number]['code']
 
 /** How detailed each format is. */
-export const RICHNESS = Object.fromEntries(
-  RECORD_FORMATS.map(({ code, richness }) => [code, richness]),
-) as Record<Format, number>
+export const RICHNESS = recordOf(RECORD_FORMATS.map(({ code, richness }) => [code, richness]))
 
 /** The version of each format's reader. */
 export const READER_VERSIONS: ReaderVersions = Object.fromEntries(

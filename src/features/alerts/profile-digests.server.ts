@@ -96,23 +96,23 @@ export async function makeProfileDigests(
       if (!last) break
       // The database reads the next batch and writes the one before while this one is worked on.
       next = awaitedLater(dueAfter(last.profile.id))
-      const found = due.map((each) => newTendersOf(each, index, now))
+      const found = due.map((each) => ({ each, tenders: newTendersOf(each, index, now) }))
       const corrected = await sentCorrections(db, {
         profiles: due.map(({ profile: { id }, notifiedAt }) => ({ id, notifiedAt })),
         hidesPrices: access === 'offers',
       })
       const ids = [
-        ...found.flatMap(({ hits }) => hits.map(({ key }) => key)),
+        ...found.flatMap(({ tenders }) => tenders.hits.map(({ key }) => key)),
         ...[...corrected.values()].flat().map(({ tenderId }) => tenderId),
       ]
       await addCards(db, cards, ids, now)
-      const digests = due.map((each, at) =>
-        digestOf(each, found[at] as NewTenders, {
+      const digests = found.map(({ each, tenders }) =>
+        digestOf(each, tenders, {
           cards,
           corrections: corrected.get(each.profile.id) ?? [],
         }),
       )
-      const interests = found.flatMap(({ newInterest }) => newInterest ?? [])
+      const interests = found.flatMap(({ tenders }) => tenders.newInterest ?? [])
       await writing
       writing = awaitedLater(
         db.transaction(async (tx) => {

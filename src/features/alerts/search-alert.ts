@@ -16,7 +16,7 @@ export type SearchAlert = {
 }
 
 /** An alert sends new open tenders, best first: params about status, kind, period and order are not part of its search. */
-const OF_THE_PAGE: ReadonlySet<TenderSearchParam> = new Set([
+const OF_THE_PAGE: ReadonlySet<string> = new Set<TenderSearchParam>([
   'p',
   'sort',
   'status',
@@ -27,7 +27,7 @@ const OF_THE_PAGE: ReadonlySet<TenderSearchParam> = new Set([
 /** A search as alerts store it: its params in one order, so that equal searches are one alert. */
 export function alertSearchText(search: TenderSearch): string {
   const remaining = Object.entries(search)
-    .filter(([name, value]) => value !== undefined && !OF_THE_PAGE.has(name as TenderSearchParam))
+    .filter(([name, value]) => value !== undefined && !OF_THE_PAGE.has(name))
     .map(([name, value]): [string, string] => [name, String(value).trim()])
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return new URLSearchParams(remaining).toString()

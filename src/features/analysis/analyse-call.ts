@@ -8,7 +8,7 @@ import type { RuleResult } from './rules/results/rule-results.ts'
 import { shortTitle } from './rules/results/short-title.ts'
 import { evidenceOf, type PassageSource, type Quote, whole } from './rules/text/passage.ts'
 
-/** A notice or a document that speaks of the call, the one that leads first. */
+/** A notice or a document of the call, the leading one first. */
 export type CallSource = { source: PassageSource; facts: NoticeFacts }
 
 type AnalysedCall = {
@@ -30,8 +30,8 @@ type ResultEvidence = { type: SchemedType; lotNumber: number | null; evidence: E
 export type Analysis = { results: AnalysedResult[]; evidence: ResultEvidence[] }
 
 /**
- * What rules read of a call in all its notices and documents. Of each result the first source that
- * has it counts; lots are those of the call, and only sources that know them speak of them.
+ * Reads a call in all its notices and documents with rules. For each result the first source that
+ * has it is used; lots are those of the call, and only sources that name them have facts of them.
  */
 export function analyseCall({
   title,

@@ -44,7 +44,7 @@ const euros = z.optional(z.number().check(z.minimum(0), z.maximum(1e12)))
 
 const siteVisit = z.object({
   isVisit: z.boolean(),
-  /** Null where the text speaks of a visit without saying whether it is asked for. */
+  /** Null where the text mentions a visit without stating whether it is required. */
   isMandatory: z.nullable(z.boolean()),
   /** Of several, the first. */
   date: optionalDay,

@@ -6,7 +6,7 @@ export type WeighedCriterion = {
   name: string
   /** As people read it: « 60 % », « 12 points »; null where criteria are only named. */
   weight: string | null
-  /** Part of the mark, 0–1; null where no honest bar can be drawn. */
+  /** Part of the mark, 0–1; null where a bar would be misleading. */
   share: number | null
   subCriteria: WeighedCriterion[]
 }

@@ -35,7 +35,7 @@ function consentedId(persistent: Storage, now: number): string | null {
   const key = keys.find((each) => POSTHOG_KEY.test(each))
   const stored: unknown = key ? JSON.parse(persistent.getItem(key) ?? '') : null
   if (typeof stored !== 'object' || stored === null) return null
-  const ids = stored as { distinct_id?: unknown; anonymous_id?: unknown }
+  const ids: { distinct_id?: unknown; anonymous_id?: unknown } = stored
   const id = ids.distinct_id || ids.anonymous_id
   return typeof id === 'string' ? id : null
 }

@@ -11,7 +11,7 @@ type OutdatedDocument = {
   storedAs: string
 }
 
-/** Longer than the longest reading: a job that died leaves its document for the next one. */
+/** Longer than the longest reading: the next job takes the document of a crashed one. */
 const ABANDONED = '15 minutes'
 
 /** Claims a document whose pages an older reader wrote, and which no job reads again at the moment. */

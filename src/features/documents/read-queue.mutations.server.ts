@@ -51,7 +51,7 @@ export async function takeDocument(db: Database): Promise<WaitingDocument | null
   return { id, name, ...owner, storedAs: stored_as, attempts }
 }
 
-/** Refuses the documents whose last job died; returns their owners. */
+/** Refuses the documents whose last job crashed; returns their owners. */
 export async function refuseAbandoned(db: Database): Promise<DocumentOwner[]> {
   const { rows } = await db.execute<{ tender_id: string; organisation_id: string }>(sql`
     update tender_document set state = 'refused', refusal = 'reading_failed'

@@ -88,7 +88,8 @@ function contradictsRenewals(
 
 /** How often the contract is renewed, as a result states it; null where it does not. */
 function renewalsOf({ value }: DocumentResult): number | null {
-  const summary = (value as { summary?: unknown } | null)?.summary
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const summary = isObject ? value.summary : null
   const [, count] = typeof summary === 'string' ? (/reconductible (\d+)/.exec(summary) ?? []) : []
   return count === undefined ? null : Number(count)
 }

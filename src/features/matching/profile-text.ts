@@ -4,7 +4,7 @@ import { ARTICLE, partsOf } from './profile-parts.ts'
 /** A sentence and its parts between commas or list marks. */
 export type Sentence = { text: string; parts: string[] }
 
-/** The text of a profile by what it speaks of. */
+/** The parts of a profile's text by subject. */
 export type ProfileStatements = {
   /** What the firm does. */
   trades: Sentence[]

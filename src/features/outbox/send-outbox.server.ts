@@ -16,7 +16,7 @@ type SendingReport = {
 
 /**
  * Sends the due messages over a few concurrent connections. Each message is claimed before delivery by one sender
- * only; if that sender dies meanwhile, the message is doubtful and is not sent again.
+ * only; if that sender crashes meanwhile, the message is doubtful and is not sent again.
  */
 export async function sendOutbox(
   db: Database,

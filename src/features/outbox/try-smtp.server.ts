@@ -19,7 +19,7 @@ export type SmtpTrial = {
 const PATIENCE_MS = 10_000
 const MOST_LINES = 60
 
-/** Sends one message at once, outside of the outbox, and returns what was said. */
+/** Sends one message immediately, without the outbox, and returns the answer of the server. */
 export async function trySmtp(
   smtp: SmtpSettings,
   { to, siteName }: { to: string; siteName: string },

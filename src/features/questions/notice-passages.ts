@@ -75,5 +75,5 @@ function termsOf(bid: Tender): [heading: string, text: string][] {
     ],
     ['Objet', bid.description],
   ]
-  return entries.flatMap(([heading, text]) => (text ? [[heading, text] as [string, string]] : []))
+  return entries.flatMap(([heading, text]): [string, string][] => (text ? [[heading, text]] : []))
 }

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 import type { QuestionPassage } from './question-passage.ts'
 import type { QuestionTopic } from './topics/question-topic.ts'
 
-/** The sentences of a passage that speak of a subject, as plain text; a table speaks as a whole. */
+/** The sentences of a passage about a subject, as plain text; a table is one unit. */
 export function partsAbout(passage: QuestionPassage, topic: QuestionTopic): string[] {
   if (passage.isTable) {
     const text = plainText(passage.text)

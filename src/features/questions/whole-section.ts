@@ -34,7 +34,7 @@ export function wholeSection(
     while (isInside(passages[last + 1])) last++
     const section = passages.slice(first, last + 1)
     const length = section.reduce((sum, { text }) => sum + text.length, 0)
-    if (length <= LONGEST) return joined(section, path)
+    if (length <= LONGEST) return joined(section, path) ?? passage
   }
   return passage
 }
@@ -45,10 +45,14 @@ function isSameDocument({ place }: QuestionPassage, { place: other }: QuestionPa
   )
 }
 
-function joined(section: readonly QuestionPassage[], path: readonly string[]): QuestionPassage {
+/** Null for a section of one passage, which is whole already. */
+function joined(
+  section: readonly QuestionPassage[],
+  path: readonly string[],
+): QuestionPassage | null {
   const [first] = section
   const last = section.at(-1)
-  if (!first || !last || section.length === 1) return first as QuestionPassage
+  if (!first || !last || section.length === 1) return null
   // Headings inside the section stay with what is below them.
   const parts = section.flatMap(({ headings, parts: own }, at) => {
     const inner = headings.filter((heading, level) => heading !== path[level])

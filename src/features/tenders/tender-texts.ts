@@ -1,10 +1,12 @@
 import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import type { TenderInfo } from './tender-card.ts'
 
+type Shown = { displayedName?: unknown; displayedLocation?: unknown }
+
 /** Version 1 of some results is an object, of others plain text; each names what a page shows. Lists ask often: no schema. */
 function textOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : null
-  const { displayedName, displayedLocation } = value as Record<string, unknown>
+  const { displayedName, displayedLocation }: Shown = value
   const shown = typeof displayedName === 'string' ? displayedName : displayedLocation
   return typeof shown === 'string' ? shown : null
 }

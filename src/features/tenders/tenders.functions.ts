@@ -26,7 +26,7 @@ import {
   tenderSlugSchema,
 } from './tenders.schemas.ts'
 
-/** The same for everybody until the index hears of a change, and never for longer than a few seconds. */
+/** The same for all visitors until the index reads a change; stored for a few seconds at most. */
 const SHARED = { ms: 5_000, most: 500 }
 
 const openTendersOf = rememberEach(

@@ -51,8 +51,8 @@ function followUps(record: FollowUp): ArchiveBlock[] {
 
 /**
  * What a correction replaces. Each change occurs once per place where its call was published, so
- * repeats are dropped; dates changed in European notices are only marked « True »: their values did
- * not survive the export. Dates that are quoted get the offset of the buyer's `zone`.
+ * repeats are dropped; dates changed in European notices are only marked « True »: the export
+ * does not have their values. Dates that are quoted get the offset of the buyer's `zone`.
  */
 export function archiveChanges(
   record: FollowUp,

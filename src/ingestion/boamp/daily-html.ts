@@ -2,14 +2,15 @@
  * The same document without its renderings: most of a daily file is the notice again as HTML, which
  * is neither read nor stored. A block that does not end is left as it is, for the parser to refuse.
  */
-export function withoutHtml<Document extends Uint8Array | string>(document: Document): Document {
-  if (typeof document === 'string') return stripText(document) as Document
+export function withoutHtml(document: Uint8Array): Uint8Array
+export function withoutHtml(document: string): string
+export function withoutHtml(document: Uint8Array | string): Uint8Array | string
+export function withoutHtml(document: Uint8Array | string): Uint8Array | string {
+  if (typeof document === 'string') return stripText(document)
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
   const included = includedRanges((mark, from) => bytes.indexOf(mark, from, 'latin1'), bytes.length)
   if (included.length === 1) return document
-  return Buffer.concat(
-    included.map(([from, to]) => bytes.subarray(from, to)),
-  ) as Uint8Array as Document
+  return Buffer.concat(included.map(([from, to]) => bytes.subarray(from, to)))
 }
 
 function stripText(document: string): string {

@@ -17,7 +17,7 @@ export function prose(node: XmlNode | undefined, ...path: string[]): string | nu
 }
 
 /**
- * A date and time as BOAMP writes them. A trailing `Z` is no promise of UTC: platforms put it behind
+ * A date and time as BOAMP writes them. A trailing `Z` does not mean UTC: platforms put it behind
  * the buyer's own clock, and the official rendering shows the digits as they are.
  */
 export function boampMoment(

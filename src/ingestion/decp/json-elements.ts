@@ -89,7 +89,9 @@ export async function* jsonElements(
 }
 
 function textOf(parts: Buffer[]): string {
-  return (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)).toString('utf8')
+  const [first, ...others] = parts
+  const whole = first && others.length === 0 ? first : Buffer.concat(parts)
+  return whole.toString('utf8')
 }
 
 /** `JSON.parse`, with the numbers that only JavaScript has (NaN, Infinity) read as null. */

@@ -33,8 +33,8 @@ export function operatorSites(setting: string): PlatformSite[] | null {
 }
 
 /**
- * Of this installation. Browsers read the setting in the page (`data-mpe-sites` of its root element). A bad one adds
- * nothing here: the settings refuse it at the start.
+ * The sites that the operator of this installation added. Browsers read the setting from the page (`data-mpe-sites` of
+ * its root element). Empty for an invalid setting, which is refused at the start.
  */
 export const OPERATOR_SITES: readonly PlatformSite[] = operatorSites(givenSetting() ?? '[]') ?? []
 

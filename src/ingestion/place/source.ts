@@ -1,3 +1,4 @@
+import { recordOf } from '#/domain/keys-of.ts'
 import { decodedLine } from '#/ingestion/decoded-line.ts'
 import { formPassages } from '#/ingestion/passages/form-passages.ts'
 import type { NoticeSource, RequestSettings } from '#/ingestion/source-programs.ts'
@@ -8,18 +9,17 @@ import { readPlaceRecord } from './place-notice.ts'
 import { platformAddressOf } from './platform-address.ts'
 
 const CODES = PLATFORMS.map(({ code }) => code)
-type Feeds = NoticeSource<typeof facts>['feeds']
 
 export const source: NoticeSource<typeof facts> = {
   facts,
   readers: Object.fromEntries(
     CODES.map((code) => [code, (bytes: Buffer) => readPlaceRecord(decodedLine(bytes), code)]),
   ),
-  feeds: Object.fromEntries(
+  feeds: recordOf(
     CODES.map((code) => [
       code,
       (settings: RequestSettings) => placePlatform(platformAddressOf(code, settings)),
     ]),
-  ) as Feeds,
+  ),
   passages: { place_1: formPassages },
 }

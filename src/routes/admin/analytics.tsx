@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/analytics')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   head: adminHead('Audience'),
   // Read on the server: what reads it would weigh on every page of the site.
-  validateSearch: (search: Record<string, unknown>) => search as AddressWords,
+  validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const audience = await queryClient.fetchQuery(audienceQuery(deps))

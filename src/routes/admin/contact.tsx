@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/contact')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   head: adminHead('Messages'),
   // Read on the server: what reads it would weigh on every page of the site.
-  validateSearch: (search: Record<string, unknown>) => search as AddressWords,
+  validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.fetchQuery(contactInboxQuery(deps)),
   component: () => <ContactInboxPage inbox={Route.useLoaderData()} />,

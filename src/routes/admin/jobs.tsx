@@ -8,7 +8,7 @@ import type { AddressWords } from '#/lib/known-search.ts'
 export const Route = createFileRoute('/admin/jobs')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   head: adminHead('Tâches'),
-  validateSearch: (search: Record<string, unknown>) => search as AddressWords,
+  validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => listJobs({ data: deps }),
   component: () => <JobsPage list={Route.useLoaderData()} />,

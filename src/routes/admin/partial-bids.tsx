@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/partial-bids')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   head: adminHead('Avis en attente'),
   // Read by the loader: what reads it would weigh on every page of the site.
-  validateSearch: (search: Record<string, unknown>) => search as PartialNoticeSearch,
+  validateSearch: (search: PartialNoticeSearch) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const search = readPartialNoticeSearch(deps)

@@ -1,6 +1,6 @@
 /**
- * Every page has one address, without a slash at its end: `/bids/?q=a` leads for good to
- * `/bids?q=a`. Null for an address that is right, and for a request that is no reading.
+ * Every page has one address, without a slash at its end: `/bids/?q=a` redirects permanently to
+ * `/bids?q=a`. Null for an address without the slash, and for methods other than GET and HEAD.
  */
 export function redirectTrailingSlash(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)

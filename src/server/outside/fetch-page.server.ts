@@ -110,8 +110,8 @@ function webAddress(address: string): URL | null {
 
 /** The port, and an address written as such, for which no name is looked up. */
 function isAllowed({ protocol, port, hostname }: URL, { ports, mayReach }: Network): boolean {
-  if (!ports.includes(port === '' ? (DEFAULT_PORTS[protocol] as number) : Number(port)))
-    return false
+  const used = port === '' ? DEFAULT_PORTS[protocol] : Number(port)
+  if (used === undefined || !ports.includes(used)) return false
   const literal = hostname.replace(/^\[|\]$/g, '')
   return isIP(literal) === 0 || mayReach(literal)
 }

@@ -41,7 +41,7 @@ export function DataTable<Row>({
   sort?: TableSort
   onSort?: (sort: TableSort) => void
   onOpen?: (row: Row) => void
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   isPending?: boolean
   /** Shown where there is no row. */
   empty: ReactNode

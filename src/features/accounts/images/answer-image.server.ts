@@ -4,7 +4,7 @@ import type { Database } from '#/db/client.server.ts'
 import { userImage } from '#/db/schema/account.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** The picture of a person, for any signed-in user: colleagues see each other. */
+/** The picture of a person, for any signed-in user. */
 export async function answerImage(
   db: Database,
   { userId, viewer }: { userId: string; viewer: Viewer },

@@ -20,7 +20,7 @@ export const FILE_STORE_FAULT_LABELS: Record<FileStoreFault, string> = {
 
 type JobCounts = { attempts: number; maxAttempts: number; isLocked: boolean }
 
-/** What becomes of a job that is still known; those that ended well are forgotten. */
+/** The state of a stored job; jobs that succeeded are deleted. */
 export function jobState({ attempts, maxAttempts, isLocked }: JobCounts): JobState {
   if (isLocked) return 'running'
   if (attempts >= maxAttempts) return 'given_up'

@@ -14,6 +14,7 @@ import { departmentByCode } from '#/features/locations/departments.ts'
 import { locationByName } from '#/features/locations/place-names.ts'
 import { slugOf } from '#/lib/slug.ts'
 import { webUrl } from '#/lib/web-url.ts'
+import { MANUAL_FIELDS } from './column-mapping.ts'
 import {
   type GivenRecord,
   type ManualField,
@@ -117,7 +118,7 @@ function errorOf({
   code: string
   message: string
 }): FieldError {
-  const [field = 'title'] = path
+  const field = MANUAL_FIELDS.find((name) => name === path[0]) ?? 'title'
   const missing = field === 'title' && (code === 'invalid_type' || code === 'too_small')
   const outcome = missing
     ? 'L’objet du marché manque.'
@@ -126,7 +127,7 @@ function errorOf({
       : code === 'custom'
         ? message
         : 'Cette valeur ne peut pas être lue.'
-  return { field: String(field) as ManualField, message: outcome }
+  return { field, message: outcome }
 }
 
 function identityOf({ reference, title }: ManualRecord, buyer: string): string {

@@ -90,9 +90,8 @@ async function listed(
 }
 
 function toListed(row: Row, now: Date): ListedOrganisation {
-  const [trialEndsAt, paidUntil] = [row.trial_ends_at, row.paid_until].map((instant) =>
-    instant === null ? null : new Date(instant),
-  ) as [Date | null, Date | null]
+  const trialEndsAt = row.trial_ends_at === null ? null : new Date(row.trial_ends_at)
+  const paidUntil = row.paid_until === null ? null : new Date(row.paid_until)
   return {
     id: row.id,
     name: row.name,

@@ -62,7 +62,7 @@ export const getOutboxMessage = createServerFn({ method: 'GET' })
     return message
   })
 
-/** False where its text is no longer stored, or it is on its way. */
+/** False where its text is no longer stored, or it is being sent. */
 export const resendMessage = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])
   .validator(validateInput(messageIdSchema))

@@ -138,14 +138,12 @@ async function latestRuns(
   return rows.map(({ started_at, updated_at: _u, finished_at, ...run }) => {
     const startedAt = new Date(started_at)
     const seconds = (now.getTime() - startedAt.getTime()) / 1000
-    const isUnderWay = run.outcome === 'running' && run.progress !== null
+    const progress = run.outcome === 'running' ? run.progress : null
     return {
       ...run,
       startedAt: startedAt.toISOString(),
       finishedAt: finished_at && new Date(finished_at).toISOString(),
-      secondsLeft: isUnderWay
-        ? remainingSeconds({ ...(run.progress as RunProgress), seconds })
-        : null,
+      secondsLeft: progress && remainingSeconds({ ...progress, seconds }),
     }
   })
 }

@@ -25,7 +25,7 @@ export async function recordExport(
   )
 }
 
-/** What is written there stays for good: the e-mail address that a list was filtered by does not. */
+/** Entries are permanent, so the e-mail address that a list was filtered by is left out. */
 function withoutAddresses(value: string | number | boolean | undefined) {
   if (value === undefined) return null
   return typeof value === 'string' ? value.replace(/[^\s@]*@[^\s@]*/g, '…@…') : value

@@ -61,7 +61,11 @@ export function toDraft(shape: FormShape, value: unknown): Draft {
  * The value of a form, valid or not: what is empty is left out or null, as the schema has it.
  * Items of lists keep their places, so that errors find them, unless `withoutBlanks`.
  */
-export function fromDraft(shape: FormShape, draft: Draft, withoutBlanks = false): unknown {
+export function fromDraft(
+  shape: FormShape,
+  draft: Draft | undefined,
+  withoutBlanks = false,
+): unknown {
   if (shape.emptyAs !== 'refused' && isBlank(draft)) {
     return shape.emptyAs === 'null' ? null : undefined
   }
@@ -80,7 +84,7 @@ export function fromDraft(shape: FormShape, draft: Draft, withoutBlanks = false)
     case 'group': {
       const fields = shape.fields.map(({ name, shape: field }) => [
         name,
-        fromDraft(field, fieldOf(draft, name) as Draft, withoutBlanks),
+        fromDraft(field, draftOf(draft, name), withoutBlanks),
       ])
       return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
     }
@@ -99,5 +103,9 @@ function isBlank(draft: Draft | undefined): boolean {
 
 function fieldOf(value: unknown, name: string): unknown {
   const isObject = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-  return isObject ? (value as Record<string, unknown>)[name] : undefined
+  return isObject ? Reflect.get(value, name) : undefined
+}
+
+function draftOf(draft: Draft | undefined, name: string): Draft | undefined {
+  return typeof draft === 'object' && !Array.isArray(draft) ? draft[name] : undefined
 }

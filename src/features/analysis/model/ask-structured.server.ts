@@ -33,7 +33,7 @@ export type ModelReply<Answer> = { usage: Usage } & (
 
 /**
  * One question whose answer follows a schema. Where the server rejects the request, or its answer cannot be read, it is
- * asked with fewer parameters; at last, once, with the answer that could not be read. Always returns a reply.
+ * asked with fewer parameters; then, once, with the answer that could not be read. Always returns a reply.
  */
 export async function askStructured<Schema extends z.ZodType>(
   server: ModelServer,

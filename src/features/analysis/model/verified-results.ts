@@ -15,7 +15,7 @@ type VerifiedResults = {
 }
 
 /**
- * What of an answer can be believed: parts whose quotes are all in the passages, and whose figures
+ * The verified parts of an answer: those whose quotes are all in the passages, and whose figures
  * are in the quotes.
  */
 export function verifiedResults(

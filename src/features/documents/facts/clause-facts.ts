@@ -36,7 +36,7 @@ const NOT_BINDING =
 const NONE =
   /(?:aucune|sans) (?:clause|condition|consideration)|(?:pas|ni)(?: (?:prevu|retenu|inclus|impose))? (?:de |d'une )?(?:clause|condition|consideration)|n'en (?:comporte|prevoit) pas/
 
-/** What a sentence below the heading of clauses of a kind speaks of, where it does not name the kind. */
+/** What a sentence below the heading of clauses of a kind mentions, where it does not name the kind. */
 const MATTER: Record<ClauseKind, RegExp> = {
   social:
     /insertion|emploi|apprenti|alternan|stagiaire|jeunes?(?![a-z])|chom|handicap|heures?(?![a-z])|salarie|formation|social|eloigne|recrut|personnes?(?![a-z])|association|egalite|public/,

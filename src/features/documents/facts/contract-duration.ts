@@ -132,7 +132,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   const text = folded.text.replace(WITH_PREPARATION, '')
   const isLabelled = LABEL.test(label)
   const isHeaded = HEADING.test(heading)
-  // Technical specifications speak of many durations: theirs must name the contract.
+  // Technical specifications mention many durations: theirs must name the contract.
   const subject = kind === 'CCTP' ? OWN_CONTRACT : SUBJECT
   const isSaid = (subject.test(text) || FIRST_PERIOD.test(text)) && DURATION.test(text)
   const done = kind === 'CCTP' || /commande/.test(text) ? null : DONE_IN.exec(text)
@@ -156,7 +156,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     },
   )
   return own.flatMap((period, rank): Length[] => {
-    // What follows « soit » or another « durée » speaks of another length.
+    // What follows « soit » or another « durée » states another length.
     const [after = ''] = text
       .slice(period.end, period.end + 40)
       .split(/(?<![a-z])(?:soit|durees?|sans) /)

@@ -37,29 +37,27 @@ export function decide<Value>(
     margin?: number
   } = {},
 ): Decision<Value>[] {
-  const groups: Candidate<Value>[][] = []
+  const groups: [Candidate<Value>, ...Candidate<Value>[]][] = []
   for (const candidate of candidates.toSorted((one, other) => other.score - one.score)) {
     if (candidate.score < WEAK) break
-    const group = groups.find(([first]) => first && isSame(first.value, candidate.value))
+    const group = groups.find(([first]) => isSame(first.value, candidate.value))
     if (group) group.push(candidate)
     else groups.push([candidate])
   }
   const [best, ...others] = groups
   if (!best) return []
-  const value = best[0]?.value as Value
+  const value = best[0].value
   const rivals = others.filter(
     (group) =>
       scoreOf(group) >= SHOWN &&
       scoreOf(group) > scoreOf(best) - margin &&
-      group[0] !== undefined &&
       isRival(value, group[0].value),
   )
   const isWeak = scoreOf(best) < SHOWN || rivals.length > 0
-  return [best, ...rivals].flatMap((group) => {
+  return [best, ...rivals].map((group) => {
     const [first] = group
-    if (!first) return []
     const statements = group.slice(0, MOST_STATEMENTS).map(({ statement }) => statement)
-    return [{ value: first.value, isWeak, lots: first.lots, statements }]
+    return { value: first.value, isWeak, lots: first.lots, statements }
   })
 }
 

@@ -18,7 +18,7 @@ const THICKEST = 3
 /** A page with more is a plan, not a text. */
 const MOST_RULES = 20_000
 
-type Matrix = readonly [number, number, number, number, number, number]
+export type Matrix = readonly [number, number, number, number, number, number]
 type Point = { x: number; y: number }
 type Operators = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 

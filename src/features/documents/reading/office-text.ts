@@ -25,8 +25,8 @@ type TextElements = {
 
 /** Text by page out of a flat run through the XML: paragraphs are lines, cells of a row are separated by tabs. */
 export function textOf(xml: string, elements: TextElements): ReadDocument {
-  const pages: DocumentPage[] = [{ number: 1, text: '', tables: [], lines: [] }]
-  const page = () => pages[pages.length - 1] as DocumentPage
+  let page: DocumentPage = { number: 1, text: '', tables: [], lines: [] }
+  const pages = [page]
   let paragraph = ''
   let cell: string | null = null
   let row: string[] = []
@@ -37,7 +37,7 @@ export function textOf(xml: string, elements: TextElements): ReadDocument {
     const words = paragraph.replace(/[ \u00a0]+/g, ' ').trim()
     paragraph = ''
     if (cell !== null) cell = [cell, words].filter(Boolean).join(' ')
-    else page().text += `${words}\n`
+    else page.text += `${words}\n`
   }
   for (const [whole, closing = '', name = '', , text = ''] of xml.matchAll(
     /<(\/?)([\w:-]+)([^<>]*)>([^<]*)/g,
@@ -46,8 +46,9 @@ export function textOf(xml: string, elements: TextElements): ReadDocument {
     if (name === elements.run) isRun = closing === '' && !tag.endsWith('/>')
     if (elements.tab.test(name) && !closing) paragraph += ' '
     if (elements.lineBreak.test(name) && !closing) paragraph += '\n'
-    if (!closing && elements.pageBreak(tag) && page().text.trim() !== '' && depth === 0) {
-      pages.push({ number: pages.length + 1, text: '', tables: [], lines: [] })
+    if (!closing && elements.pageBreak(tag) && page.text.trim() !== '' && depth === 0) {
+      page = { number: pages.length + 1, text: '', tables: [], lines: [] }
+      pages.push(page)
     }
     if (name === elements.table) depth += closing ? -1 : tag.endsWith('/>') ? 0 : 1
     if (depth <= 1 && name === elements.cell && !tag.endsWith('/>')) {
@@ -57,12 +58,12 @@ export function textOf(xml: string, elements: TextElements): ReadDocument {
     if (depth <= 1 && name === elements.row && closing) {
       if (row.some(Boolean)) {
         table.push(row)
-        page().text += `${row.join('\t')}\n`
+        page.text += `${row.join('\t')}\n`
       }
       row = []
     }
     if (name === elements.table && closing && depth === 0) {
-      if (table.length > 0) page().tables.push(table)
+      if (table.length > 0) page.tables.push(table)
       table = []
     }
     if (isRun && !(elements.run !== null && closing)) paragraph += decoded(text)

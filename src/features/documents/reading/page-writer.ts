@@ -7,20 +7,15 @@ export type TextLine = { text: string; look: LineLook }
 
 /** Makes up the pages of a document that is written one line after the other. */
 export class PageWriter {
-  readonly pages: DocumentPage[] = [{ number: 1, text: '', tables: [], lines: [] }]
-
-  get #page(): DocumentPage {
-    return this.pages[this.pages.length - 1] as DocumentPage
-  }
-
-  get firstPage(): DocumentPage {
-    return this.pages[0] as DocumentPage
-  }
+  readonly firstPage: DocumentPage = { number: 1, text: '', tables: [], lines: [] }
+  readonly pages: DocumentPage[] = [this.firstPage]
+  #page = this.firstPage
 
   /** Begins a page, unless the last one is empty. */
   endPage(): void {
     if (this.#page.text === '') return
-    this.pages.push({ number: this.pages.length + 1, text: '', tables: [], lines: [] })
+    this.#page = { number: this.pages.length + 1, text: '', tables: [], lines: [] }
+    this.pages.push(this.#page)
   }
 
   addLine({ text, look }: TextLine): void {

@@ -1,5 +1,5 @@
 import type { getDocumentProxy } from 'unpdf'
-import { drawnRules, type Rule } from './drawn-rules.ts'
+import { drawnRules, type Matrix, type Rule } from './drawn-rules.ts'
 import type { PlacedText } from './visual-lines.ts'
 
 type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
@@ -16,12 +16,13 @@ export async function piecesOf(
   { hasForm }: { hasForm: boolean },
 ): Promise<PdfPieces> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
-  const [a, b, c, d, e, f] = transform as Six
+  const matrix = matrixOf(transform)
+  const [a, b, c, d, e, f] = matrix
   // Both at once take an eighth less time. Fonts are known after the operators are read.
   const [{ items }, operators] = await Promise.all([page.getTextContent(), page.getOperatorList()])
   const pieces = items.flatMap((item): PlacedText[] => {
     if (!('str' in item) || item.str.trim() === '') return []
-    const [, , , , x, y] = item.transform as Six
+    const [, , , , x, y] = matrixOf(item.transform)
     const size = item.height || 10
     return [
       {
@@ -35,11 +36,13 @@ export async function piecesOf(
       },
     ]
   })
-  if (hasForm) pieces.push(...(await fieldsOf(page, transform as Six)))
-  return { pieces, rules: drawnRules(operators, transform), size: { width, height } }
+  if (hasForm) pieces.push(...(await fieldsOf(page, matrix)))
+  return { pieces, rules: drawnRules(operators, matrix), size: { width, height } }
 }
 
-type Six = [number, number, number, number, number, number]
+function matrixOf([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
+  return [a, b, c, d, e, f]
+}
 
 /** Subsets have names such as `BCDFEE+Calibri-Bold`, without the flag. */
 const BOLD_NAME = /bold|black|heavy/i
@@ -48,7 +51,7 @@ function isBold({ commonObjs }: PdfPage, fontName: string): boolean {
   if (!commonObjs.has(fontName)) return false
   const font: unknown = commonObjs.get(fontName)
   if (typeof font !== 'object' || font === null) return false
-  const { bold, name } = font as { bold?: unknown; name?: unknown }
+  const { bold, name }: { bold?: unknown; name?: unknown } = font
   return bold === true || (typeof name === 'string' && BOLD_NAME.test(name))
 }
 
@@ -63,12 +66,12 @@ type Field = {
 }
 
 /** Form fields: a box for each that can be ticked, and the text of those that are filled in. */
-async function fieldsOf(page: PdfPage, [a, b, c, d, e, f]: Six): Promise<PlacedText[]> {
+async function fieldsOf(page: PdfPage, [a, b, c, d, e, f]: Matrix): Promise<PlacedText[]> {
   const annotations: Field[] = await page.getAnnotations()
   return annotations.flatMap((field): PlacedText[] => {
     const text = textOfField(field)
     if (!text || !Array.isArray(field.rect)) return []
-    const [x1, y1, x2, y2] = field.rect.map(Number) as [number, number, number, number]
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = field.rect.map(Number)
     const [left, top] = [a * x1 + c * y2 + e, b * x1 + d * y2 + f]
     const [right, bottom] = [a * x2 + c * y1 + e, b * x2 + d * y1 + f]
     const height = Math.min(bottom - top, 12)

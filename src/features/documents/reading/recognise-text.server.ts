@@ -40,12 +40,7 @@ function wordsOf(table: string): PlacedText[] {
     const [level, , , , , , left, top, width, height, confidence, ...rest] = row.split('\t')
     const text = rest.join(' ').trim()
     if (level !== '5' || text === '' || Number(confidence) < DOUBTFUL) return []
-    const [x, y, wide, high] = [left, top, width, height].map(Number) as [
-      number,
-      number,
-      number,
-      number,
-    ]
+    const [x = 0, y = 0, wide = 0, high = 0] = [left, top, width, height].map(Number)
     return [{ text, x, y: y + high, width: wide, height: high }]
   })
 }

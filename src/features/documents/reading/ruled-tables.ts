@@ -53,7 +53,7 @@ function isInside(inner: RuledTable, outer: RuledTable): boolean {
   )
 }
 
-/** Pieces of lines at the same place joined. */
+/** Joins pieces of lines at the same place. */
 function merged(rules: readonly Rule[]): Rule[] {
   const lines: Rule[] = []
   for (const own of near(rules, (rule) => rule.at)) {

@@ -4,7 +4,7 @@ import { placeNamed, type Spelling } from './town-name.server.ts'
 import { accented, unknownWord, withWrittenAccents } from './unknown-word.server.ts'
 import { foldWord, type WordForms } from './word-forms.server.ts'
 
-/** At least this share of the letters makes a text « in capitals ». */
+/** Minimum share of capitals in a text « in capitals ». */
 const CAPITALS = 0.75
 const ROMAN = /^(?:X{0,3}(?:IX|IV|V?I{1,3}|V)|X{1,3})$/
 /** Few words of so many letters are not known. */

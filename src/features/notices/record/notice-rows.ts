@@ -4,7 +4,7 @@ import type { PlaceableNotice } from '../join/connected-notices.server.ts'
 import type { Placement } from '../write/promote-notices.mutations.server.ts'
 import type { IncomingRecord, KnownNotice } from './incoming-records.ts'
 
-/** A notice on its way into the database. */
+/** A notice that is about to be stored. */
 export type DraftNotice = KnownNotice & {
   sourceRef: string
   isNew: boolean

@@ -61,7 +61,7 @@ function factsOf(bid: Tender): TenderGlance['facts'] {
   )
 }
 
-/** Of the whole call, where each has an honest bar. */
+/** Of the whole call, where each weight can be drawn. */
 function criteriaOf({ infos }: Tender): TenderGlance['criteria'] {
   const result = validResult(infos, 'TECHNICAL_EVALUATION_CRITERIA')
   const [group] = result ? weighCriteria(result) : []

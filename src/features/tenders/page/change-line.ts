@@ -1,3 +1,4 @@
+import { isKeyOf } from '#/domain/keys-of.ts'
 import type { FieldChange } from '#/domain/notices/tender-states.ts'
 import { formatMoney } from '#/domain/numbers.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
@@ -78,11 +79,12 @@ const SENTENCES: Record<string, Sentence> = {
   estimate: amount('Montant estimé'),
   minimum: amount('Montant minimum'),
   maximum: amount('Montant maximum'),
-  mainCategory: named(
-    'Nature du marché',
-    (code) => NATURE_NAMES[code as keyof typeof NATURE_NAMES],
+  mainCategory: named('Nature du marché', (code) =>
+    isKeyOf(NATURE_NAMES, code) ? NATURE_NAMES[code] : code,
   ),
-  procedure: named('Procédure', (code) => PROCEDURE_NAMES[code as keyof typeof PROCEDURE_NAMES]),
+  procedure: named('Procédure', (code) =>
+    isKeyOf(PROCEDURE_NAMES, code) ? PROCEDURE_NAMES[code] : code,
+  ),
   place: named('Lieu d’exécution', (label) => `«\u00a0${label}\u00a0»`),
   duration: named('Durée', durationText),
   lot: ({ before, after }, { about }) => {

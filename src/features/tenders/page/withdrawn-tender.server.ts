@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { tender } from '#/db/schema/tender.ts'
 import { isSlug } from '#/lib/slug.ts'
 
-/** Whether this address was of a tender that is withdrawn for good. */
+/** Whether this address was of a tender that is withdrawn permanently. */
 export async function isWithdrawn(db: Database, { slug }: { slug: string }): Promise<boolean> {
   if (!isSlug(slug)) return false
   const rows = await db

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/bids/$bidId/edit')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   head: adminHead('Modifier un marché'),
   // Read by the component: what reads it would weigh on every page of the back office.
-  validateSearch: (search: Record<string, unknown>) => search as { after?: Arrival },
+  validateSearch: (search: { after?: Arrival }) => search,
   loader: ({ context, params }) => context.queryClient.fetchQuery(tenderForEditQuery(params.bidId)),
   component: EditTender,
   errorComponent: AdminError,

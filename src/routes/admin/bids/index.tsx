@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/bids/')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   head: adminHead('Marchés'),
   // Read by the loader: what reads it would weigh on every page of the site.
-  validateSearch: (search: Record<string, unknown>) => search as TenderTableSearch,
+  validateSearch: (search: TenderTableSearch) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const search = readTenderTableSearch(deps)

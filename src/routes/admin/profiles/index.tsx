@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/profiles/')({
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   head: adminHead('Organisations'),
   // Read on the server: what reads it would weigh on every page of the site.
-  validateSearch: (search: Record<string, unknown>) => search as AddressWords,
+  validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     queryClient.fetchQuery(allOrganisationsQuery(deps)),

@@ -22,7 +22,7 @@ export const isSubCriterion = (folded: string) => SUB.test(folded)
 const MARK =
   /eliminatoire|^(?:[-•] ?)?(?:absen|(?:offre |reponse |note )?(?:jugee? )?(?:tres |peu |plutot |assez )?(?:insuffisant|satisfaisant|moyen(?!s)|excellent|mauvais|faible|inacceptable|passable)|(?:tres )?bon(?:ne)?s?(?: offre| reponse)? ?(?:[:(\d]|$)|non (?:repond|satisf|trait|renseign)|pas de reponse|aucune (?:information|reponse))/
 
-/** The criteria that a block weighs. */
+/** The criteria of a block, with their weights. */
 export function entriesOf(block: DocumentBlock): Entry[] {
   if (MARK.test(plain(block.kind === 'row' ? block.cells.join(' ') : block.text))) return []
   if (block.kind !== 'row') return inlineEntries(block.text, block)
@@ -196,7 +196,7 @@ const LONGEST_SENTENCE = 600
 const INTRODUCTION =
   /^.*(?:not\w*[^:;]{0,20} sur (?:20|100|10)(?: points)? ?:|^(?:[ivx\d]+(?:\.\d+)* )?lots? [^:;]{1,60} :|suivante?s? ?:?|criteres?[^:]{0,80}:|criteres? (?:enonces?|definis?|indiques?) (?:ci-dessous|ci-apres)[^:;]{0,50}[.:] ?-?|(?:juge|note|appreci|evalu|class|selection)\w* (?:selon|sur|au regard de|d'apres|en fonction de)|selon) /
 
-/** The criteria that one sentence weighs. */
+/** The criteria of one sentence, with their weights. */
 function severalEntries(text: string, block: DocumentBlock): Entry[] {
   if (text.length > LONGEST_SENTENCE) return []
   const folded = plain(text)

@@ -1,4 +1,4 @@
-import { weightTree } from '#/features/analysis/rules/criteria/weight-tree.ts'
+import { type WeightNode, weightTree } from '#/features/analysis/rules/criteria/weight-tree.ts'
 import { plain } from '../plain-text.ts'
 import {
   type AwardCriterion,
@@ -30,11 +30,9 @@ export function gridOf(
     const list = entries.map(({ weight, isSub }) => ({ number: weight, isSub }))
     const tree = weightTree(list, { whole }) ?? weightTree(list, { whole, isRelative: true })
     if (!tree) continue
-    const grown = (node: { at: number; parts: readonly unknown[] }): AwardCriterion[] => {
-      const entry = entries[node.at]
-      return entry
-        ? [{ ...entry, parts: (node.parts as (typeof tree)[number][]).flatMap(grown) }]
-        : []
+    const grown = ({ at, parts }: WeightNode): AwardCriterion[] => {
+      const entry = entries[at]
+      return entry ? [{ ...entry, parts: parts.flatMap(grown) }] : []
     }
     const criteria = tree.flatMap(grown)
     if (criteria.length >= 2 || whole === 100) return { ...of, criteria, isWeak: false }
@@ -64,7 +62,7 @@ export function gridOf(
   return criteria.length >= 2 ? { ...of, criteria: divided, isWeak: !isWhole } : null
 }
 
-/** One part that weighs as much as its criterion divides nothing. */
+/** A single part with the weight of its criterion is not a division. */
 const isWholePart = ({ weight, parts }: AwardCriterion) =>
   parts.length === 1 && parts[0]?.weight === weight
 

@@ -1,3 +1,4 @@
+import { entriesOf } from '#/domain/keys-of.ts'
 import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
 import type { Envelope, Lists } from './document-lists.ts'
@@ -29,7 +30,7 @@ export function markIncomplete(lists: Lists, documents: readonly FactDocument[])
       .join('\n'),
   )
   const text = rules.flatMap(({ blocks }) => blocks.map((block) => plain(textOf(block))))
-  for (const [envelope, list] of Object.entries(lists) as [Envelope, Lists[Envelope]][]) {
+  for (const [envelope, list] of entriesOf(lists)) {
     const isShort = list.documents.length <= NOT_ENOUGH
     const isUnlisted = KINDS.some(
       ([of, kind]) => of === envelope && !kind.test(listed) && text.some((one) => names(one, kind)),

@@ -15,14 +15,15 @@ export function textLayout(entries: readonly Entry[]): TextLayout {
   const sizes = new Map<number, number>()
   const distances: number[] = []
   const pages = new Map<number, Entry[]>()
-  for (const [at, { text, size, place, page }] of lines.entries()) {
+  for (const [at, entry] of lines.entries()) {
+    const { text, size, place, page } = entry
     if (size !== null) sizes.set(size, (sizes.get(size) ?? 0) + text.length)
     if (place === null) continue
     const own = pages.get(page)
-    if (own) own.push(lines[at] as Entry)
-    else pages.set(page, [lines[at] as Entry])
+    if (own) own.push(entry)
+    else pages.set(page, [entry])
     const above = lines[at - 1]
-    const distance = above ? lineDistance(above, lines[at] as Entry) : null
+    const distance = above ? lineDistance(above, entry) : null
     if (distance !== null && distance > 0.5 && distance < 3) distances.push(distance)
   }
   const common = quantile([...pages.values()].flat().map(rightEdge), 0.8)

@@ -3,7 +3,7 @@ import type { TenderSearch } from '../../search/list-search.schemas.ts'
 import { type ChangeSearch, TenderSearchForm } from './list-search-form.tsx'
 import { TenderListSkeleton } from './list-skeleton.tsx'
 
-/** The list page while its tenders are on their way. */
+/** The list page while its tenders are loading. */
 export function TenderListPending({
   search,
   pickers,
