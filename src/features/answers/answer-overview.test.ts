@@ -73,7 +73,7 @@ test('an answer begins with the tender file, the company file and the decision',
   ])
   expect(missing.map(({ title }) => title)).toEqual([
     'Le dossier de consultation',
-    'Votre dossier d’entreprise',
+    'À compléter dans votre dossier',
     'La décision',
     'Le mémoire technique',
   ])

@@ -151,8 +151,8 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
       action: 'Voir les documents',
     },
     missingInFile.length > 0 && {
-      title: 'Votre dossier d’entreprise',
-      detail: `Il y manque\u00a0: ${listed(missingInFile, 8)}.`,
+      title: 'À compléter dans votre dossier',
+      detail: listed(missingInFile, 8),
       place: { file: true },
       action: 'Compléter le dossier d’entreprise',
     },
