@@ -37,8 +37,7 @@ export default defineConfig({
     },
   },
   plugins: [
-    process.env.FRAMEWORK_OVERRIDES !== 'off' && plainCalls(),
-    repeatableImports(),
+    process.env.FRAMEWORK_OVERRIDES !== 'off' && [plainCalls(), repeatableImports()],
     tanstackStart({
       server: { entry: './server.ts' },
       serverFns: {
