@@ -1,4 +1,4 @@
-import type { DocumentToAnalyse } from '../../../src/features/documents/document-reading.ts'
+import type { DocumentToAnalyse } from '../../../src/features/documents/documents-to-analyse.ts'
 import {
   type DocumentBlock,
   documentBlocks,

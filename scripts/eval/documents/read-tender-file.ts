@@ -7,7 +7,7 @@ import type { AskModel } from '../../../src/features/analysis/model/ask-model.se
 import { type StoredResult, validResult } from '../../../src/features/analysis/select-result.ts'
 import type { DocumentResult } from '../../../src/features/documents/combined-results.ts'
 import { documentKind } from '../../../src/features/documents/document-kind.ts'
-import type { DocumentToAnalyse } from '../../../src/features/documents/document-reading.ts'
+import type { DocumentToAnalyse } from '../../../src/features/documents/documents-to-analyse.ts'
 import { analysedDocuments } from '../../../src/features/documents/model-results.server.ts'
 import { formatOf, HEAD_BYTES } from '../../../src/features/documents/reading/file-format.ts'
 import { readInProcess } from '../../../src/features/documents/reading/read-in-process.server.ts'

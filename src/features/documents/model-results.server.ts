@@ -6,7 +6,7 @@ import { verifiedResults } from '#/features/analysis/model/verified-results.ts'
 import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import type { DocumentResult } from './combined-results.ts'
 import { analyseDocumentText, isOfCall } from './document-analysis.server.ts'
-import { type DocumentToAnalyse, documentsInOrder, passagesOf } from './document-reading.ts'
+import { type DocumentToAnalyse, documentsInOrder, passagesOf } from './documents-to-analyse.ts'
 import { resultsOfDocuments } from './uncertain-facts.ts'
 
 /** Most questions about one tender file: more add little. */
