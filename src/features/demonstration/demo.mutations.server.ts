@@ -40,10 +40,10 @@ export async function renewDemo(db: Database, { now }: { now: Date }): Promise<n
 async function moveDemo(tx: Transaction, weeks: number): Promise<void> {
   const at = (column: string, zone: SQL) =>
     sql`((${sql.raw(column)} at time zone ${zone}) + make_interval(weeks => ${weeks}::int)) at time zone ${zone}`
-  const later = (column: string) => at(column, sql`${PARIS}::text`)
+  const later = (column: string) => at(column, sql`'Europe/Paris'`)
   const zones = storableJson(await overseasZones(tx))
   const due = (column: string, id: string) =>
-    at(column, sql`coalesce(${zones}::jsonb ->> ${sql.raw(id)}::text, ${PARIS})`)
+    at(column, sql`coalesce(${zones}::jsonb ->> ${sql.raw(id)}::text, 'Europe/Paris')`)
   await tx.execute(sql`
     update tender set published_at = ${later('published_at')},
       deadline_at = ${due('deadline_at', 'tender.id')},
