@@ -87,7 +87,7 @@ test.each([
   'gros-uvre mobilier-urbain',
   'Gros œuvre+Mobilier urbain+gros-uvre',
 ])('a search has one canonical address, however its activities are joined: %s', async (c) => {
-  const listing = await listingOf([call(key(1))], { c })
+  const listing = await listingOf([call(uuid(1))], { c })
   expect(listing.canonical).toEqual({ c: 'gros-uvre mobilier-urbain' })
 })
 
