@@ -226,6 +226,20 @@ test('several misspelt words are respelt together, also where other places have 
   expect(subject.text).toBe('entretien espaces verts')
 })
 
+test('a main town with one typing error is its surroundings, where tenders have the other words', async () => {
+  const documents = [call(key(1)), call(key(2), { position: { latitude: 47.2, longitude: -1.55 } })]
+  const near = async (q: string) => {
+    const { filters, total } = await listingOf(documents, { q })
+    return [filters.map(({ label }) => label), total]
+  }
+  const verts = '«\u00a0espaces verts\u00a0»'
+  const nantes = 'À 50\u00a0km de Nantes'
+  expect(await near('espaces verts Nante')).toEqual([[verts, nantes], 1])
+  expect(await near('espaces verts près de Nante')).toEqual([[verts, nantes], 1])
+  expect(await near('espacess verts nante')).toEqual([[verts, nantes], 1])
+  expect(await near('licornes Nante')).toEqual([['«\u00a0licornes Nante\u00a0»'], 0])
+})
+
 test('a search that is longer than what is read of it is not respelt: what is proposed would lack its end', async () => {
   const q = `entretein des espaces${' verts'.repeat(70)}`
   const ofFewer = await listingOf([call(uuid(1))], { q: q.slice(0, 400) })

@@ -31,8 +31,7 @@ export function WordsNotices({
       )}
       {respelling?.total === 0 && (
         <p>
-          Aucun marché ne contient «&nbsp;{respelling.text}&nbsp;»&nbsp;: voici une orthographe
-          proche.{' '}
+          «&nbsp;{respelling.text}&nbsp;»&nbsp;: voici une orthographe proche.{' '}
           <TextLink {...FILTER_LINK} search={respelling.search}>
             Chercher exactement ces mots
           </TextLink>

@@ -7,28 +7,33 @@ import type { WordForms } from '#/search/suggest/word-forms.ts'
 import type { TenderSearch } from '../list-search.schemas.ts'
 import { searchTenderPage } from '../search-tenders.server.ts'
 import type { Respelling } from '../tender-list.ts'
+import { withTownSpelt } from '../typed/misspelt-town.server.ts'
 import { isTradeWord } from '../typed/trade-vocabulary.server.ts'
 import { usableQuery } from '../typed/usable-query.server.ts'
 
 /** Fewer tenders than this hold all words: they may have been meant otherwise. */
 const HARDLY_ANY = 3
 
-/** The likeliest other spelling that finds more; null where enough was found, or none does. */
+/** The likeliest other spelling that finds more than `holding`; null where that is enough, or none does. */
 async function respellingOf(
+  db: Database,
   search: TenderSearch,
   {
     index,
     query,
     forms,
-    found,
+    withTown,
+    holding,
   }: {
     index: SearchEngine
     query: SearchQuery
     forms: WordForms
-    found: { total: number; holdingAllWords: number | null }
+    /** The words with the name of a town instead of a misspelt one. */
+    withTown: string | null
+    /** Tenders that hold all words. */
+    holding: number
   },
 ): Promise<Respelling | null> {
-  const holding = found.holdingAllWords ?? found.total
   if (!search.q || holding >= HARDLY_ANY) return null
   // Its last word may be half a word, and what is proposed would leave the rest out.
   if (search.q.length > MAX_QUERY_LENGTH) return null
@@ -37,21 +42,25 @@ async function respellingOf(
     forms,
     frequencyOf: (word: string) => index.frequencyOf(word) || (isTradeWord(word) ? HARDLY_ANY : 0),
   }
+  const texts =
+    withTown === null ? respellings(search.q, known) : [...respellings(withTown, known), withTown]
   // Where other places have the words in another spelling, they are misspelt here too.
   const anywhere = { now: query.now, status: query.status, kinds: query.kinds }
-  for (const text of respellings(search.q, known)) {
-    const asked = { text, allWords: true, limit: 0 }
-    const { total } = await index.search({ ...query, ...asked })
-    if (total > holding) return { text, search: { ...usable, q: text }, total }
+  for (const text of texts) {
+    const respelt = { ...usable, q: text }
+    const meant = await usableQuery(db, { index, search: respelt, now: new Date(query.now) })
+    const asked = { text: meant.query.text ?? '', allWords: true, limit: 0 }
+    const { total } = await index.search({ ...meant.query, ...asked })
+    if (total > holding) return { text, search: respelt, total }
     if (holding > 0 || (await index.search({ ...anywhere, ...asked })).total === 0) continue
-    return { text, search: { ...usable, q: text }, total }
+    return { text, search: respelt, total }
   }
   return null
 }
 
 /**
  * Finds a page of a search. Words that no tender holds, but another spelling of them, are searched for in that
- * spelling; `respelling` is then the way back to the words as typed.
+ * spelling, and a misspelt town is the place; `respelling` is then the way back to the words as typed.
  */
 export async function respeltSearch(
   db: Database,
@@ -71,10 +80,13 @@ export async function respeltSearch(
 ) {
   const { usable, query } = asked
   const found = await searchTenderPage(db, { index, query, page })
-  const respelling = await respellingOf(usable, { index, query, forms, found })
-  if (!respelling || (found.holdingAllWords ?? found.total) > 0) {
-    return { usable, query, found, respelling }
-  }
+  const withTown = withTownSpelt(usable.q ?? '', (word) => {
+    const form = forms.find(word)
+    return form === undefined ? 0 : forms.countOf(form)
+  })
+  const holding = withTown === null ? (found.holdingAllWords ?? found.total) : 0
+  const respelling = await respellingOf(db, usable, { index, query, forms, withTown, holding })
+  if (!respelling || holding > 0) return { usable, query, found, respelling }
   const meant = await usableQuery(db, { index, search: respelling.search, now })
   const asTyped = { ...respelling.search, q: `"${usable.q}"` }
   return {
