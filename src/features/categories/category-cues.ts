@@ -110,6 +110,21 @@ function chooseAlternative(slugs: readonly string[], folded: string): readonly s
 
 const carriesGoodsOnly = (folded: string) => GOODS.test(folded) && !TRAVELLERS.test(folded)
 
+/** Services that a firm performs with its own means: the things that are bought for them are another trade. */
+const PERFORMED: ReadonlySet<string> = new Set([
+  'collecte-des-dechets',
+  'gardiennage-et-surveillance',
+  'nettoyage-locaux-et-entretien-batiments',
+  'transport-de-voyageurs',
+  'transport-sanitaire',
+  'transport-scolaire',
+])
+/** « Acquisition de bus », « Fourniture de bacs roulants »; not « Achat de prestations », « Fourniture de bacs et collecte ». */
+const BUYS_THINGS =
+  /^\W*(?:l['’])?(?:acquisitions?|achats?|fournitures?|livraisons?)\b(?!.*\b(?:prestations?|services?|location|exploitation|gestion|titres?|billets?)\b)(?!.*(?:\bet|,) (?:la |le |l['’]|de |d['’])?(?:transports?|collectes?|enlevement|evacuation|surveillance|gardiennage|nettoyage|entretien)\b)/
+
 /** True where the text says something else than all categories of the code. */
 export const refusesAll = (slugs: readonly string[], folded: string): boolean =>
-  slugs.length > 0 && !chooseByCues(slugs, folded).some((slug) => slugs.includes(slug))
+  slugs.length > 0 &&
+  (!chooseByCues(slugs, folded).some((slug) => slugs.includes(slug)) ||
+    (slugs.every((slug) => PERFORMED.has(slug)) && BUYS_THINGS.test(folded)))

@@ -1,6 +1,8 @@
+import { categoryBySlug } from './categories.ts'
 import { refusesAll } from './category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
 import { allDescriptors } from './descriptors.server.ts'
+import { headWords } from './head-words.server.ts'
 import type { WeightedTopic } from './topic-words.ts'
 
 /** So many activities can all be the main one: roofing and its gutters. */
@@ -13,9 +15,15 @@ const PARTS_OF_A_BUILDING = 9
 const NAMED_PART = 0.65
 /** Weight of what the publisher chose where the words clearly say something else: « Vitrerie » for cleaning of windows. */
 const CONTRADICTED = 0.3
+/** The same where the words name another trade: waste that is transported, waterproofing of a bridge. At most C. */
+const OTHER_TRADE = 0.1
 const CLEAR_WORDS = 0.5
 /** Less likely than this share of what the words clearly say. */
 const MUCH_LESS = 0.5
+
+/** The words say so clearly what is bought that an activity of another field is one only where they say it nearly as clearly. */
+const CLEAR_FIELD = 0.8
+const NEARLY_AS_CLEAR = 0.6
 
 /** What is known of the activities of a call. */
 type CallActivities = {
@@ -38,7 +46,7 @@ type CallActivities = {
 export function topicsOfCall(call: CallActivities): WeightedTopic[] {
   const likely = call.likely.map(({ name, weight }) => ({
     name,
-    weight: isRefused(name, call.folded) ? CONTRADICTED * weight : weight,
+    weight: isRefused(name, call.folded) ? OTHER_TRADE * weight : weight,
   }))
   const known = workTopics({ ...call, likely })
   const names = new Set(known.map(({ name }) => name))
@@ -77,28 +85,61 @@ function workTopics({
   const precise = preciseOf(descriptors)
   const share = shareOf(precise.length)
   const isShared = precise.length > MAIN_ACTIVITIES
+  const otherField = isShared ? null : clearField(likely, folded)
   const topics = new Map<string, number>()
+  const others = new Set<string>()
   for (const code of descriptors) {
     const slugs = allDescriptors().get(code)?.categories ?? []
     const isMain = mainCategory !== undefined && slugs.includes(mainCategory)
     const said = likely.find(({ name }) => name === code)?.weight ?? 0
     const fromWords = precise.length > PARTS_OF_A_BUILDING && said < NAMED_PART ? 0 : said
-    const isNothing = isContradicted(said, descriptors, likely) || isRefused(code, folded)
-    const most = isNothing ? CONTRADICTED : 1
+    const isOther = isRefused(code, folded) || otherField?.excludes(slugs) === true
+    if (isOther) others.add(code)
+    const isDoubtful = isContradicted(said, descriptors, likely)
+    const most = isOther ? OTHER_TRADE : isDoubtful ? CONTRADICTED : 1
     topics.set(code, isMain ? 1 : Math.min(most, Math.max(share, fromWords)))
   }
   const alone = shareOf(categories.length)
   for (const slug of categories) {
-    const weights = precise
-      .filter((code) => allDescriptors().get(code)?.categories.includes(slug))
-      .map((code) => topics.get(code) ?? 0)
-    const weight = weights.length > 0 ? Math.max(...weights) : alone
+    const own = precise.filter((code) => allDescriptors().get(code)?.categories.includes(slug))
+    const weight = Math.max(...own.map((code) => topics.get(code) ?? 0))
     // Of several trades, the descriptor says it already: both together would count the part twice.
+    const isSaid = isShared || own.every((code) => others.has(code))
     if (slug === mainCategory) topics.set(slug, 1)
-    else if (!isShared || weights.length === 0) topics.set(slug, weight)
+    else if (own.length === 0) topics.set(slug, alone)
+    else if (!isSaid) topics.set(slug, weight)
   }
   return Array.from(topics, ([name, weight]) => ({ name, weight }))
 }
+
+/**
+ * The field that the first words of a title name, where all its words make it likely. It excludes activities of another
+ * field (no common group) that the words make much less likely: « réfection de l’étanchéité du pont » is no roofing.
+ */
+function clearField(likely: readonly WeightedTopic[], folded: string) {
+  const sums = new Map<string, number>()
+  for (const { name, weight } of likely) {
+    const descriptor = allDescriptors().get(name)
+    const slug = descriptor?.weak === false ? descriptor.categories[0] : undefined
+    if (slug !== undefined) sums.set(slug, (sums.get(slug) ?? 0) + weight)
+  }
+  const sumOf = (slug: string) => sums.get(slug) ?? 0
+  if (![...sums.values()].some((sum) => sum >= CLEAR_FIELD)) return null
+  const head = headWords(folded)?.slug
+  if (head === undefined || sumOf(head) < CLEAR_FIELD) return null
+  const groups = groupsOf(head)
+  return {
+    excludes: (slugs: readonly string[]) =>
+      slugs.length > 0 &&
+      slugs.every(
+        (slug) =>
+          sumOf(slug) <= NEARLY_AS_CLEAR * sumOf(head) &&
+          !groupsOf(slug).some((group) => groups.includes(group)),
+      ),
+  }
+}
+
+const groupsOf = (slug: string): readonly string[] => categoryBySlug(slug)?.groupSlugs ?? []
 
 function shareOf(count: number): number {
   if (count <= MAIN_ACTIVITIES) return 1

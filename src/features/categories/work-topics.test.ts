@@ -74,13 +74,45 @@ test('beside several published activities the faintly likely others count little
   expect(weightOf('117', topics)).toBe(0.7)
 })
 
+test('an activity of another field than the one that title and words clearly name counts little', () => {
+  const bridge = {
+    ...none,
+    folded: "confortement du mur de soutenement et refection de l'etancheite du pont",
+    // Waterproofing, bridges, retaining walls, earthworks.
+    likely: [
+      { name: '117', weight: 0.49 },
+      { name: '252', weight: 0.45 },
+      { name: '233', weight: 0.38 },
+      { name: '341', weight: 0.35 },
+    ],
+  }
+  const labels = bridge.likely.map(({ name }) => allDescriptors().get(name)?.label)
+  expect(labels).toEqual(['Étanchéité', "Ouvrage d'art", 'Mur de soutènement', 'Terrassement'])
+  const roofing = 'charpente-couverture-et-etancheite'
+  const topics = topicsOfCall({ ...bridge, descriptors: ['117', '341'], categories: [roofing] })
+  expect(weightOf(roofing, topics)).toBeUndefined()
+  expect([weightOf('117', topics), weightOf('341', topics)]).toEqual([0.1, 1])
+  const roof = { ...bridge, folded: "refection de l'etancheite de la toiture de l'ecole" }
+  expect(weightOf('117', topicsOfCall({ ...roof, descriptors: ['117', '341'] }))).toBe(1)
+})
+
+test('things bought for a service are not the service', () => {
+  const transport = (folded: string) =>
+    weightOf('347', topicsOfCall({ ...none, descriptors: ['347'], folded }))
+  expect(transport('acquisition de bus standards a l hydrogene')).toBe(0.1)
+  expect(transport('acquisition de materiels roulants de transport pour le festival')).toBe(0.1)
+  expect(transport('achat de prestations de transport de personnes')).toBe(1)
+  expect(transport('fourniture de minibus et transport des eleves')).toBe(1)
+  expect(transport('transport scolaire')).toBe(1)
+})
+
 test('transport of waste is no transport of passengers, also where its code is published', () => {
   const likely = [{ name: '347', weight: 0.6 }]
   const waste = 'location de 2 bennes avec prestations de transport et traitement des dechets'
   expect(
     weightOf('347', topicsOfCall({ ...none, descriptors: [], likely, folded: waste })),
-  ).toBeCloseTo(0.18)
-  expect(weightOf('347', topicsOfCall({ ...none, descriptors: ['347'], folded: waste }))).toBe(0.3)
+  ).toBeCloseTo(0.06)
+  expect(weightOf('347', topicsOfCall({ ...none, descriptors: ['347'], folded: waste }))).toBe(0.1)
   const pupils = 'transport des eleves et du materiel scolaire'
   expect(weightOf('347', topicsOfCall({ ...none, descriptors: ['347'], folded: pupils }))).toBe(1)
 })

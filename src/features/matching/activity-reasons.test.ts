@@ -30,6 +30,7 @@ const NAMES: ActivityNames = {
   cpvLabel: (code) => (code === '45330000-9' ? 'Travaux de plomberie' : undefined),
   categoriesOfCpv: (code) =>
     ({ '45330000-9': ['plomberie', 'chauffage'], '45331000-6': ['chauffage'] })[code] ?? [],
+  isWholeBuilding: () => false,
 }
 
 function texts(

@@ -9,6 +9,8 @@ export type ActivityNames = {
   categoriesOf: (name: string) => readonly string[]
   cpvLabel: (code: string) => string | undefined
   categoriesOfCpv: (code: string) => readonly string[]
+  /** True for « Tous corps d’état »: every trade is in it, so it says nothing of one. */
+  isWholeBuilding: (name: string) => boolean
 }
 
 /** An activity that profile and tender share, under one name. */

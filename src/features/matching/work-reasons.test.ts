@@ -157,11 +157,13 @@ test('a tender without a reason has no headline', () => {
   expect(gradedReasons({ held: { words: [], topics: [], excluded: [] } }).headline).toBeNull()
 })
 
-test('an activity learned from favourites that has no name is not mentioned', () => {
+test('an activity learned from favourites that has no name, or is a whole building, is not mentioned', () => {
   const held = { words: [], topics: ['999', '61'], excluded: [] }
   expect(reasons({ held, learned: held }).for[0]).toBe(
     'Ressemble à un marché que vous suivez_: Chauffage',
   )
+  const whole = { words: [], topics: ['345'], excluded: [] }
+  expect(reasons({ held: whole, learned: whole }).for.join()).not.toContain('Ressemble')
   const unnamed = { words: [], topics: ['999'], excluded: [] }
   expect(reasons({ held: unnamed, learned: unnamed }).for.join()).not.toContain('Ressemble')
 })

@@ -133,7 +133,9 @@ export function headlineOf(own: readonly GradeReason[]): string | null {
 export function similarityReasons(match: WorkMatch): GradeReason[] {
   const { held, learned, names } = match
   const words = held.words.filter((word) => learned.words.includes(word)).map(quoted)
-  const topics = held.topics.filter((name) => learned.topics.includes(name))
+  const topics = held.topics.filter(
+    (name) => learned.topics.includes(name) && !names.isWholeBuilding(name),
+  )
   const labels = [...new Set(topics.flatMap((name) => names.label(name) ?? []))]
   const alike = [...words, ...labels].slice(0, MAX_NAMED)
   if (alike.length === 0) return []
