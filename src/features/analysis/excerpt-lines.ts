@@ -1,5 +1,6 @@
 import { fold } from '#/french-text/fold.ts'
 import { withoutMarkdown } from '#/lib/inline-markdown.ts'
+import { repeatsSubject } from './repeats-subject.ts'
 
 /** Nature, procedure, duration, place or activities, which pages and lists show in fields of their own. */
 const FACT =
@@ -8,15 +9,15 @@ const FACT =
 const isOfFacts = (line: string) => line.split(' · ').every((part) => FACT.test(part))
 
 /**
- * The lines of an excerpt (Markdown) that repeat neither the subject, which is above them also where they are in capitals,
- * nor fields of the call.
+ * The lines of an excerpt (Markdown) that repeat neither the subject, which is above them also where they are in capitals
+ * or without its number, nor fields of the call.
  */
 export function excerptLines(excerpt: string, subject: string | null): string[] {
-  const repeated = fold(withoutMarkdown(subject ?? ''))
+  const shown = withoutMarkdown(subject ?? '')
+  const repeated = fold(shown)
   return excerpt.split('\n').filter((line, at) => {
     const text = withoutMarkdown(line)
-    return (
-      text !== '' && !(at > 0 && isOfFacts(text)) && !(repeated && fold(text).startsWith(repeated))
-    )
+    if (text === '' || (at > 0 && isOfFacts(text))) return false
+    return repeated === '' || !(fold(text).startsWith(repeated) || repeatsSubject(text, shown))
   })
 }

@@ -1,3 +1,4 @@
+import { repeatsSubject } from '#/features/analysis/repeats-subject.ts'
 import { isInCommuneName } from '#/features/locations/commune-names.server.ts'
 import type { GradeReasons } from '#/features/matching/grade-reason.ts'
 import type { TenderParts } from '#/features/matching/tender-parts.ts'
@@ -10,7 +11,7 @@ import { analyseField, bestPassage, highlights, type Span } from '#/search/query
 import type { ParsedQuery } from '#/search/query/parse-query.ts'
 import { analyse } from '#/search/text/analysis.ts'
 
-/** Marks in a card the words that the reasons of its grade quote; the passage is the one with most of them. */
+/** Marks in a card the words that the reasons of its grade quote; the passage is the one with most of them that says more than title and headline. */
 export function matchOfQuotes(
   card: TenderCard,
   { description, lots }: TenderParts,
@@ -30,7 +31,11 @@ export function matchOfQuotes(
   const { subject, client, excerpt } = tenderTexts(card.infos)
   const isMarked = (text: string) => (span: Span) => !isInCommuneName(text, span)
   const summary = excerpt && plainExcerpt(excerpt, subject)
-  const texts = [summary, ...lots.map(lotText), description]
+  // The title is above it, and the first reason below.
+  const shown = `${subject} ${reasons.headline ?? ''}`
+  const texts = [summary, ...lots.map(lotText), description].filter(
+    (text) => text && !repeatsSubject(text, shown),
+  )
   return {
     subject: highlights(analyseField(subject, 'title'), query).filter(isMarked(subject)),
     client: client ? highlights(analyseField(client, 'buyer'), query).filter(isMarked(client)) : [],

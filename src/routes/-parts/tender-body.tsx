@@ -138,7 +138,9 @@ export default function TenderBody() {
           <SubmissionPieces
             facts={facts}
             names={names}
-            otherwise={bid.state === 'open' && <UnlistedSubmission bid={bid} />}
+            otherwise={
+              bid.state === 'open' && !bid.isAwaitingAnalysis && <UnlistedSubmission bid={bid} />
+            }
           />
           <TenderCalendar bid={bid} names={names} />
           <ResultSections {...shown} types={TERM_TYPES} isAbsenceShown={!bid.isAwaitingAnalysis} />

@@ -1,3 +1,4 @@
+import { repeatsSubject } from '#/features/analysis/repeats-subject.ts'
 import { repairText } from '#/french-text/repair-text.ts'
 import { explain } from '#/search/query/explain.ts'
 import {
@@ -42,7 +43,12 @@ export function matchOf(
   })
   const longTexts: AnalysedField[] = [
     ...(summary ? [analyseField(summary, 'body')] : []),
-    ...texts.filter(({ place }) => SHOWN_AS_PASSAGE.includes(place)).map(({ read }) => read),
+    ...texts
+      .filter(
+        ({ place, read }) =>
+          SHOWN_AS_PASSAGE.includes(place) && !repeatsSubject(read.text, subject),
+      )
+      .map(({ read }) => read),
   ]
   return {
     subject: highlights(analyseField(subject, 'title'), query),

@@ -40,6 +40,7 @@ test('before the analysis nothing is called absent', () => {
   expect(early).toContain('Analyse de l’avis en cours')
   expect(early).not.toContain('L’avis ne précise pas')
   expect(early).not.toContain('Non publié')
+  expect(early).not.toContain('Montant')
 })
 
 // TED 175200-2025: the notes of the lots ask for a visit.

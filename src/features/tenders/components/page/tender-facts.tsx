@@ -27,17 +27,19 @@ export function TenderFacts({
   return (
     <Section title="L’essentiel">
       {summary}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-md bg-page p-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] print:p-0">
-        {tiles.map(({ name, value, absent, sources = [] }) => (
-          <div key={name} className="grid min-w-0 content-start gap-0.5">
-            <dt className="text-xs text-soft">{name}</dt>
-            <dd className={`wrap-anywhere ${value ? 'font-semibold' : 'text-soft'} ${SOURCED}`}>
-              {value || absent}
-              <SourceNote about={name} sources={sources} look="icon" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {tiles.length > 0 && (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-md bg-page p-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] print:p-0">
+          {tiles.map(({ name, value, absent, sources = [] }) => (
+            <div key={name} className="grid min-w-0 content-start gap-0.5">
+              <dt className="text-xs text-soft">{name}</dt>
+              <dd className={`wrap-anywhere ${value ? 'font-semibold' : 'text-soft'} ${SOURCED}`}>
+                {value || absent}
+                <SourceNote about={name} sources={sources} look="icon" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {facts.length > tiles.length && (
         <dl className="grid">
           {facts
@@ -58,7 +60,12 @@ const isShort = ({ value, absent }: FactOfCall) =>
   value ? typeof value === 'string' && value.length <= LONGEST_SHORT : absent !== undefined
 
 /** `absent`: shown where there is no value; without it the fact is left out then. */
-type FactOfCall = { name: string; value: ReactNode; absent?: string; sources?: Source[] }
+type FactOfCall = {
+  name: string
+  value: ReactNode
+  absent?: string | undefined
+  sources?: Source[]
+}
 
 function essentialFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
   const { mainCategory, procedure } = bid
@@ -84,12 +91,13 @@ function essentialFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
   return facts.filter(({ value, absent }) => value || absent !== undefined)
 }
 
+/** Undefined before the analysis, which may still find the value. */
 function absentValue(
   { locked, isAwaitingAnalysis }: Tender,
   { type, otherwise }: { type: SchemedType; otherwise: string },
-): string {
+): string | undefined {
   if (locked.includes(type)) return 'Avec une offre'
-  return isAwaitingAnalysis ? 'Analyse en cours' : otherwise
+  return isAwaitingAnalysis ? undefined : otherwise
 }
 
 /** Facts that few notices state: they are shown where they are, and not missed where they are not. */

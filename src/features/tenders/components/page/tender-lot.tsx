@@ -10,9 +10,10 @@ import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
 import { Fact } from './fact.tsx'
 
-function absentAmount({ locked, isAwaitingAnalysis }: Tender): string {
+/** Null before the analysis, which may still find it. */
+function absentAmount({ locked, isAwaitingAnalysis }: Tender): string | null {
   if (locked.includes('PRICE')) return 'Avec une offre'
-  return isAwaitingAnalysis ? 'Analyse en cours' : 'Non précisé'
+  return isAwaitingAnalysis ? null : 'Non précisé'
 }
 
 /** The chosen lot: its terms, then (`children`) its own results of the analysis. */
@@ -39,6 +40,7 @@ export function TenderLot({
   const place = validResult(bid.infos, 'LOCATION', lotNumber)
   const sourcesOf = (type: SchemedType) =>
     evidenceSources(resultEvidence(bid.infos, type, lotNumber), names)
+  const amountText = amount.text ?? absentAmount(bid)
   const awards = bid.awards.filter((award) => award.lotNumber === lotNumber)
   return (
     <section
@@ -67,11 +69,7 @@ export function TenderLot({
         <p className="prose whitespace-pre-line">{lot.description}</p>
       )}
       <dl className="grid border-line border-t">
-        <Fact
-          name={amount.name}
-          value={amount.text ?? absentAmount(bid)}
-          sources={sourcesOf('PRICE')}
-        />
+        {amountText && <Fact name={amount.name} value={amountText} sources={sourcesOf('PRICE')} />}
         {place && (
           <Fact
             name="Lieu d’exécution"

@@ -9,7 +9,6 @@ export function UnlistedSubmission({ bid }: { bid: Tender }) {
       <p className="text-soft">Lisible avec un essai, un abonnement ou l’achat de ce marché.</p>
     )
   }
-  if (bid.isAwaitingAnalysis) return <p className="text-soft">Analyse de l’avis en cours.</p>
   const source = submissionSource(bid)
   return (
     <p>
