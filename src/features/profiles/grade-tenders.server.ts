@@ -126,7 +126,7 @@ const tradeWordsOf = ({ words }: AdjustedProfile['own']) =>
   words.flatMap(({ text, weight }) => (weight >= MIN_TRADE_WEIGHT ? [text] : []))
 
 /** Zone of the profile less the places that feedback excludes; without a zone, feedback does not create one. */
-const zoneOf = ({ own, interest }: AdjustedProfile) =>
+export const zoneOf = ({ own, interest }: AdjustedProfile) =>
   own.departments.length === 0 ? [] : interest.departments
 
 /** Interest added by favourites; a favourite does not count as similar to itself. */

@@ -7,7 +7,7 @@ import { withoutDuplicates } from '#/features/awards/same-award.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { graderFor } from '#/features/matching/grade.ts'
-import { gradedCards } from '#/features/profiles/grade-tenders.server.ts'
+import { gradedCards, zoneOf } from '#/features/profiles/grade-tenders.server.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { profilesOf } from '#/features/profiles/profiles.queries.server.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
@@ -22,7 +22,10 @@ const MOST_CONTRACTS = 6
 /** Contracts that end within it are awarded again soon. */
 const AHEAD_MONTHS = 6
 
-/** What concerns the profiles of an organisation: new tenders graded A or B, and contracts of its trade that end. */
+/**
+ * What concerns the profiles of an organisation: new tenders graded A or B, contracts of its trade that end, and the
+ * zone (codes of départements; empty: everywhere) of each profile by its id.
+ */
 export async function newsOfProfiles(
   db: Database,
   {
@@ -32,9 +35,10 @@ export async function newsOfProfiles(
     since,
     now,
   }: { organisationId: string; index: SearchIndex; access: Access; since: Date; now: Date },
-): Promise<Pick<Today, 'news' | 'endingContracts'>> {
+): Promise<Pick<Today, 'news' | 'endingContracts'> & { zones: Map<string, readonly string[]> }> {
   const profiles = (await profilesOf(db, { organisationId })).slice(0, MOST_PROFILES)
   const news: NewTenders[] = []
+  const zones = new Map<string, readonly string[]>()
   const trades = new Set<string>()
   const departments = new Set<string>()
   let isEverywhere = false
@@ -57,6 +61,7 @@ export async function newsOfProfiles(
       const bids = await gradedCards(db, { hits, adjusted, access, now })
       news.push({ profileId: id, profileName: name, total, bids })
     }
+    zones.set(id, zoneOf(adjusted))
     for (const trade of tradesOf(profile.categories, adjusted)) trades.add(trade)
     for (const code of profile.locations) departments.add(code)
     isEverywhere ||= profile.locations.length === 0
@@ -69,7 +74,7 @@ export async function newsOfProfiles(
     until: monthsLater(today, AHEAD_MONTHS),
     limit: MOST_CONTRACTS * 2,
   })
-  return { news, endingContracts: withoutDuplicates(ending).slice(0, MOST_CONTRACTS) }
+  return { news, zones, endingContracts: withoutDuplicates(ending).slice(0, MOST_CONTRACTS) }
 }
 
 /** Chosen activities or, without any, the most certain ones of the profile's text. */

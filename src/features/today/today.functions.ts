@@ -10,6 +10,7 @@ import {
   openTasks,
   unseenUpdates,
   visitsOf,
+  withZones,
 } from './today.queries.server.ts'
 import type { Today } from './today.ts'
 import { newSince } from './visit.ts'
@@ -25,14 +26,21 @@ export const getToday = createServerFn({ method: 'GET' })
     const access = await viewerAccess(member)
     const of = { organisationId, userId, access, now }
     const since = newSince(await visitsOf(db, of), now)
-    const [steps, deadlines, updates, tasks, news] = await Promise.all([
+    const [steps, deadlines, updates, tasks, { zones, ...news }] = await Promise.all([
       firstStepsOf(db, of),
       nearDeadlines(db, of),
       unseenUpdates(db, of),
       openTasks(db, of),
       newsOfProfiles(db, { ...of, index: tenderIndex, since }),
     ])
-    return { steps, since: since.toISOString(), deadlines, updates, tasks, ...news }
+    return {
+      steps,
+      since: since.toISOString(),
+      deadlines: withZones(deadlines, zones),
+      updates,
+      tasks,
+      ...news,
+    }
   })
 
 /** Called once the page is shown: what was new at this visit is not at the next. */

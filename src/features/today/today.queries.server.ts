@@ -52,6 +52,9 @@ export async function visitsOf(db: Database, { organisationId, userId }: Member)
   }
 }
 
+/** With the profiles that follow the tender. */
+type FollowedDeadline = Omit<NearDeadline, 'isOutside'> & { profileIds: string[] }
+
 /**
  * What followed tenders, and tenders with an answer, ask within the next 14 days: their offers, and the visits, samples
  * and questions before them that are not done; the next day first.
@@ -59,16 +62,18 @@ export async function visitsOf(db: Database, { organisationId, userId }: Member)
 export async function nearDeadlines(
   db: Database,
   { organisationId, access, now }: Of,
-): Promise<NearDeadline[]> {
+): Promise<FollowedDeadline[]> {
   const until = new Date(now.getTime() + NEAR_DAYS * DAY_MS)
-  const { rows } = await db.execute<{ id: string; status: FavouriteStatus | null }>(sql`
-    select own.tender_id as id, max(own.status) as status
+  type Row = { id: string; status: FavouriteStatus | null; profileIds: string[] }
+  const { rows } = await db.execute<Row>(sql`
+    select own.tender_id as id, max(own.status) as status,
+      coalesce(json_agg(own.profile_id) filter (where own.profile_id is not null), '[]') as "profileIds"
     from (
-      select tender_id, status from favourite
+      select tender_id, status, profile_id from favourite
       where organisation_id = ${organisationId}
         and status = any(${sql.param([...AWAITED_STATUSES])}::text[])
       union all
-      select answer.tender_id, null from answer
+      select answer.tender_id, null, null from answer
       where organisation_id = ${organisationId} and decision is distinct from 'no_go'
         and not exists (select from favourite f where f.organisation_id = answer.organisation_id
           and f.tender_id = answer.tender_id)
@@ -81,22 +86,39 @@ export async function nearDeadlines(
   const ids = rows.map(({ id }) => id)
   const steps = await followedStepsOf(db, { organisationId, ids, access })
   const isNear = (at: string | null) => at !== null && new Date(at) >= now && new Date(at) <= until
-  const open = rows.flatMap(({ id, status }) => {
-    const undone = (steps.get(id) ?? []).filter((step) => !step.isDone && isNear(step.at))
-    return undone.map((step) => ({ id, status, step }))
+  const open = rows.flatMap((row) => {
+    const undone = (steps.get(row.id) ?? []).filter((step) => !step.isDone && isNear(step.at))
+    return undone.map((step) => ({ ...row, step }))
   })
   const cards = await readableCards(db, rows, { access, now })
   const near = [...rows.map((row) => ({ ...row, step: null })), ...open].flatMap(
-    ({ id, status, step }) => {
+    ({ id, ...own }) => {
       const bid = cards.get(id)
-      const at = step ? step.at : (bid?.deadlineAt ?? null)
-      return bid && at !== null && isNear(at) ? [{ at, bid, status, step }] : []
+      const at = own.step ? own.step.at : (bid?.deadlineAt ?? null)
+      return bid && at !== null && isNear(at) ? [{ at, bid, ...own }] : []
     },
   )
   return near
     .sort((one, other) => one.at.localeCompare(other.at))
     .slice(0, MOST_NEAR)
     .map(({ at: _, ...one }) => one)
+}
+
+/** Says which tenders are outside the zones (codes of départements by profile; empty: everywhere) of their profiles. */
+export function withZones(
+  deadlines: readonly FollowedDeadline[],
+  zones: ReadonlyMap<string, readonly string[]>,
+): NearDeadline[] {
+  return deadlines.map(({ profileIds, ...near }) => {
+    const places = near.bid.index.locations
+    const isOutsideOf = (zone: readonly string[] | undefined) =>
+      zone !== undefined && zone.length > 0 && !places.some((code) => zone.includes(code))
+    const isOutside =
+      places.length > 0 &&
+      profileIds.length > 0 &&
+      profileIds.every((profileId) => isOutsideOf(zones.get(profileId)))
+    return { ...near, isOutside }
+  })
 }
 
 /** Changes of followed tenders since the team marked them as seen, latest first. */

@@ -22,6 +22,7 @@ import {
   openTasks,
   unseenUpdates,
   visitsOf,
+  withZones,
 } from './today.queries.server.ts'
 import { recordVisit } from './visits.mutations.server.ts'
 
@@ -89,6 +90,25 @@ test('deadlines are those of followed tenders within 14 days that still need wor
   ])
   expect(await nearDeadlines(db, stranger)).toEqual([])
   expect(await firstStepsOf(db, own)).toMatchObject({ hasProfile: true, followsTender: true })
+})
+
+test('a followed tender is outside the zone where each of its profiles names other places', async () => {
+  const deadlines = await nearDeadlines(db, own)
+  const placed = (locations: string[]) =>
+    deadlines.map((one) => ({
+      ...one,
+      bid: { ...one.bid, index: { ...one.bid.index, locations } },
+    }))
+  const outside = (locations: string[], zone?: string[]) =>
+    withZones(placed(locations), new Map(zone && [[profileId, zone]])).map(
+      ({ isOutside }) => isOutside,
+    )
+  expect(outside(['973'], ['44', '49'])).toEqual([true])
+  expect(outside(['44'], ['44', '49'])).toEqual([false])
+  // Without a place, a zone or a profile that is known, nothing is said.
+  expect(outside([], ['44'])).toEqual([false])
+  expect(outside(['973'], [])).toEqual([false])
+  expect(outside(['973'])).toEqual([false])
 })
 
 test('a visit before the offer is near until it is done', async () => {

@@ -17,6 +17,8 @@ export type NearDeadline = {
   status: FavouriteStatus | null
   /** A step before the offer that is not done; null: the offer itself is due. */
   step: PriorStep | null
+  /** Outside the zone of every profile that follows it. */
+  isOutside: boolean
 }
 
 /** New tenders of a profile graded A or B; `bids` are the best of `total`. */

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { timeLeft } from '#/features/tenders/time-left.ts'
+import { withoutPreamble } from '#/french-text/without-preamble.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 
 const URGENCY_COLOUR = { soon: 'text-danger', near: 'text-warning', later: 'text-ink' } as const
@@ -70,11 +71,11 @@ export function TenderLine({
       <div className="grid min-w-0 flex-1 gap-0.5">
         {to === 'tender' ? (
           <Link to="/appel-offre/$slug" params={{ slug: bid.slug }} className={title}>
-            {subject}
+            {withoutPreamble(subject)}
           </Link>
         ) : (
           <Link to="/reponse/$bidId" params={{ bidId: bid.id }} className={title}>
-            {subject}
+            {withoutPreamble(subject)}
           </Link>
         )}
         <p className="text-sm text-soft wrap-break-word">

@@ -115,8 +115,9 @@ export function TodayPage({
 }
 
 /** An offer that is due, or what comes before it. */
-function DeadlineLine({ near: { bid, status, step } }: { near: NearDeadline }) {
-  const progress = status ? STATUS_LABELS[status] : 'Réponse en préparation'
+function DeadlineLine({ near: { bid, status, step, isOutside } }: { near: NearDeadline }) {
+  const state = status ? STATUS_LABELS[status] : 'Réponse en préparation'
+  const progress = isOutside ? `${state} · hors zone` : state
   if (step === null)
     return (
       <TenderLine
@@ -146,7 +147,7 @@ function NewOfProfile({
 }) {
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-well/60 px-4 py-2 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line not-first-of-type:border-t border-b bg-well/60 px-4 py-2 text-sm">
         <span className="font-semibold">{profileName}</span>
         <Link
           to="/profile/$profileId/bids"
