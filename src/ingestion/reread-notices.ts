@@ -26,7 +26,7 @@ const BATCH = 500
  * 9: titles without « La présente consultation a pour objet ».
  * 10: categories of lots, countries abroad, durations of whole years.
  */
-const COMPOSITION_VERSION = 10
+const COMPOSITION_VERSION = 11
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 

@@ -10,8 +10,8 @@ const SERVICES = /^\S+\/\S+\/\S/
 /**
  * The name of a body as bodies write theirs: « COMMUNE DE ST DENIS » in 93 is « Commune de Saint-Denis ». Two sources in
  * five write it in capitals; a capital followed by small letters is mixed case and stays. One word that is
- * neither a place nor known stays: « SEMITAN ». Register abbreviations are expanded; where one is unclear, or the name
- * is cut, the whole stays as written.
+ * neither a place nor known stays: « SEMITAN ». Register abbreviations are expanded; where one is unclear, the whole stays
+ * as written.
  */
 export function organisationName(
   written: string,

@@ -54,6 +54,25 @@ const EXPANSIONS: [abbreviation: RegExp, words: string][] = [
   [/(?<= )HTE(?= )/, 'HAUTE'],
   [/(?<= )HTES(?= (?:ALPES|PYRENEES|VOSGES))/, 'HAUTES'],
   [/(?<= )P A C A$/, 'PACA'],
+  [/^SCE DEPARTEMENTAL(?= )/, 'SERVICE DEPARTEMENTAL'],
+  [/(?<= )ASSUR(?= MALADIE(?: |$))/, 'ASSURANCE'],
+  [/(?<= )SECU SOC(?= |$)/, 'SECURITE SOCIALE'],
+  [/(?<=^|\s)OFFICE PUB(?:LIC)? (?:DE L )?HABITAT(?= |$)/, 'OFFICE PUBLIC DE L HABITAT'],
+  [/(?<= L )IMMOB(?= )/, 'IMMOBILIER'],
+  [/^UNION IMMOB(?= )/, 'UNION IMMOBILIERE'],
+  [/^REGIE PUB(?= )/, 'REGIE PUBLIQUE'],
+  [/(?<= )AGG?L$/, 'AGGLOMERATION'],
+  [/^SECRETARIAT GAL DU MIN(?= )/, 'SECRETARIAT GENERAL DU MINISTERE'],
+  [/^CENTRE HOSPITALIER GAL(?= )/, 'CENTRE HOSPITALIER GENERAL'],
+  [/^(CENTRE|INSTITUT)( \w+)? (?:NAL|NAT)(?= )/, '$1$2 NATIONAL'],
+  [/^(?:GPT|GROUPEMENT) INTERET PUB(?:LIC)?(?= )/, 'GROUPEMENT D INTERET PUBLIC'],
+  [/(?<= )GEST(?= (?:DES |DU |DE L )?(?:PORTS?|EAUX?|DECHETS?)(?: |$))/, 'GESTION'],
+  [/(?<= )TRAIT(?= (?:EAUX|ORDURES|DECHETS|RESIDUS)(?: |$))/, 'TRAITEMENT'],
+  [/^SI(?= (?:COLLECTE|EAUX?|ADDUCTION|ASSAINISSEMENT|ALIMENTATION) )/, 'SYNDICAT INTERCOMMUNAL'],
+  [/(?<= )TRPT(?= |$)/, 'TRANSPORT'],
+  [/(?<= )ENST SUP(?= |$)/, 'ENSEIGNEMENT SUPERIEUR'],
+  [/(?<= D )ENST(?= )/, 'ENSEIGNEMENT'],
+  [/(?<= )EQPT(?= |$)/, 'EQUIPEMENT'],
 ]
 
 /** Abbreviations of several words, or for one in several genders: the name is left as it is. */
@@ -61,12 +80,15 @@ const UNCLEAR =
   /(?<![\p{L}'’])(?:TRPT|LOGT|EQPT|DVLPT|ENST|EC|GEST|PROD|SECU|IMMOB|ADM|MIN|FIN|MUS|OBL|ASSUR|INTERDEP|VALO|TRAIT|RECHER|INDUS|MANUFA|SUP|ENVIR|AGRI|REG|DEP|NAL|NAT|PUB|UNVT|HOSP|SYND|ETS|AGCE|CTRE|AGGL|AGL|COMM?|INST|CHBR|GPT|GRPT|GPE|SEC|GAL|GD|HTES|NOUV|AQUIT|FORM|SCE|SCES|CNES|INTERCOM|METRO|AMENAG|DEPTAL|DPTAL|OEUV|FONCT|COL|COLLECT|TERRIT)(?!\p{L})/u
 /** The register cuts names here. */
 const CUT_AT = 38
+/** « Caisse d’Allocations Familiales de la »: the form of the buyer was too short. */
+const CUT_OFF = /(?:\s+(?:[-–]\s*)?(?:(?:de|du|des|et|la|les?)(?!\p{L})|[dl]['’]))+\s*$/iu
 
 /**
- * A name of the register in full words, still in capitals; null where an abbreviation stays unclear or the last word is
- * cut, so that no half of a word is shown as a name. Names that are not in capitals are returned as they are.
+ * A name of the register in full words, still in capitals; null where an abbreviation stays unclear. A cut last word ends
+ * in « … ». Prepositions at the end are dropped. Names that are not in capitals are returned as they are otherwise.
  */
-export function expandedName(name: string, isKnown: (word: string) => boolean): string | null {
+export function expandedName(written: string, isKnown: (word: string) => boolean): string | null {
+  const name = written.replace(CUT_OFF, '')
   if (name !== name.toUpperCase() || !/\s/.test(name)) return name
   const expanded = EXPANSIONS.reduce(
     (text, [abbreviation, words]) => text.replace(abbreviation, words),
@@ -74,5 +96,5 @@ export function expandedName(name: string, isKnown: (word: string) => boolean): 
   )
   if (UNCLEAR.test(expanded)) return null
   const isCut = name.length >= CUT_AT && !isKnown(/\p{L}+$/u.exec(name)?.[0] ?? '')
-  return isCut ? null : expanded
+  return isCut ? `${expanded}…` : expanded
 }
