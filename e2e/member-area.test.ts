@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { violationsInBothThemes } from '../tests/accessibility.ts'
+import { violationsAtAllWidths } from '../tests/accessibility.ts'
 import { OWN, openActors, SECRET } from '../tests/actors.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { callServerFunction } from '../tests/server-function-call.ts'
@@ -43,16 +43,12 @@ test('on a telephone the entries are at the bottom of the screen', async () => {
   await page.waitForURL('**/bids')
 })
 
-test.each([375, 768, 1280, 1920])(
-  '« Aujourd’hui » has no accessibility violation and no part beyond %d px',
-  async (width) => {
-    const page = await open('/aujourdhui', as('member', width))
-    await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await violationsInBothThemes(page)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
-  },
-)
+test('« Aujourd’hui » has no accessibility violation and fits the screen at all widths', async () => {
+  const page = await open('/aujourdhui', as('member'))
+  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await violationsAtAllWidths(page)).toEqual([])
+})
 
 test.each(['/aujourdhui', LIST, `/profile/${OWN.profileId}/saved`, '/dossier-entreprise'])(
   '%s loads at most 220 kB of scripts',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { violationsInBothThemes } from '../tests/accessibility.ts'
+import { violationsAtAllWidths, violationsInBothThemes } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { siteUrl } from '../tests/site.ts'
 
@@ -176,7 +176,8 @@ test('a page past the last redirects, and filters without results suggest which 
 test('axe finds nothing on the list, its pickers and its drawer, in both themes', async () => {
   const page = await open('/bids?q=travaux&l=bretagne')
   await page.waitForLoadState('networkidle')
-  expect(await violationsInBothThemes(page), 'list').toEqual([])
+  expect(await violationsAtAllWidths(page), 'list').toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
   for (const picker of [/^Activité/, /^Lieu/]) {
     await page.getByRole('button', { name: picker }).click()
     await page.getByRole('button', { name: 'Valider' }).waitFor()

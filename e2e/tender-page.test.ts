@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { violationsAtAllWidths } from '../tests/accessibility.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { callServerFunction } from '../tests/server-function-call.ts'
 import { siteDatabase, siteUrl } from '../tests/site.ts'
 
 const open = await openBrowser()
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tenders = z.object({ result: z.array(z.object({ id: z.string(), slug: z.string() })) })
 
@@ -50,10 +48,8 @@ test('search engines find the address of a tender, and do not index demonstratio
 
 test('the page of a tender is accessible and reads without JavaScript', async () => {
   const { slug } = await anyTender()
-  const page = await open(`/appel-offre/${slug}`, { bypassCSP: true })
-  await page.addScriptTag({ content: axe })
-  const violations = await page.evaluate('axe.run().then(({ violations }) => violations)')
-  expect(violations).toEqual([])
+  const page = await open(`/appel-offre/${slug}`)
+  expect(await violationsAtAllWidths(page)).toEqual([])
   const plain = await open(`/appel-offre/${slug}`, { javaScriptEnabled: false })
   expect(await plain.getByRole('heading', { name: 'L’essentiel' }).count()).toBe(1)
 })

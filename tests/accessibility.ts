@@ -21,6 +21,21 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   return [...light, ...dark.map((violation) => `dark, ${violation}`)]
 }
 
+const WIDTHS = [375, 768, 1280, 1920]
+
+/** The same of one page at all widths, and where it is wider than the screen. */
+export async function violationsAtAllWidths(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const violations = await violationsInBothThemes(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) violations.push(`the page is ${wide} px wide`)
+    found.push(...violations.map((violation) => `${width} px, ${violation}`))
+  }
+  return found
+}
+
 async function violationsOfRules(page: Page, options: RunOptions): Promise<string[]> {
   // Colours in a transition belong to neither theme.
   await page.evaluate(() =>
