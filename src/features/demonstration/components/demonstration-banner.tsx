@@ -25,13 +25,13 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
       <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-1.5">
         <p className="min-w-0 basis-full text-xs font-medium sm:basis-64 sm:text-sm md:flex-1">
           {line ?? 'Démonstration'}
-          <span className="hidden text-xs font-normal md:block">
+          <span className="hidden text-xs font-normal lg:block">
             Vous visitez l’espace de {organisation}, en lecture seule. Avis réels aux dates
             décalées&nbsp;: n’y répondez pas.
           </span>
         </p>
-        <p className="flex items-center gap-2 max-md:flex-1">
-          <span className="flex-1 text-xs md:hidden">Dates décalées&nbsp;: n’y répondez pas.</span>
+        <p className="flex items-center gap-2 max-lg:flex-1">
+          <span className="flex-1 text-xs lg:hidden">Dates décalées&nbsp;: n’y répondez pas.</span>
           <Link
             to="."
             search={(search) => ({ ...search, show_pricing: true })}

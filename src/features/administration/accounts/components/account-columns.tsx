@@ -33,7 +33,7 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'platformRole',
     title: 'Rôle',
-    width: 115,
+    width: 125,
     cell: ({ platformRole }) => PLATFORM_ROLE_LABELS[platformRole],
     csv: ({ platformRole }) => PLATFORM_ROLE_LABELS[platformRole],
   },
@@ -78,14 +78,14 @@ export const ACCOUNT_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'hasSecondFactor',
     title: 'Deux étapes',
-    width: 90,
+    width: 115,
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Oui' : 'Non'),
     csv: ({ hasSecondFactor }) => (hasSecondFactor ? 'Oui' : 'Non'),
   },
   {
     id: 'createdAt',
     title: 'Créé',
-    width: 105,
+    width: 112,
     sortsFirst: 'desc',
     cell: ({ createdAt }) => <DateTime iso={createdAt} />,
     csv: ({ createdAt }) => parisMoment(createdAt),

@@ -16,7 +16,7 @@ export function AudienceChart({
 }) {
   const { top, total, points } = audienceChart(days, series)
   const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return null
+  if (!first || !last || total === 0) return <p className="text-soft">Rien sur cette période.</p>
   const summary = `${series.name}\u00a0: ${formatCount(total)} du ${dayText(first.day)} au ${dayText(last.day)}, jour par jour\u00a0; les mêmes chiffres sont dans le tableau.`
   return (
     <div className="grid gap-3 rounded-md border border-line bg-sheet p-4">

@@ -11,7 +11,7 @@ export function CountBars({
   const most = Math.max(1, ...rows.map(({ count }) => count))
   if (rows.length === 0) return <p className="text-soft">Rien sur cette période.</p>
   return (
-    <table className="w-full table-fixed border-collapse text-sm">
+    <table className="w-full table-fixed border-collapse self-start text-sm">
       <caption className="sr-only">{caption}</caption>
       <colgroup>
         <col className="w-44" />

@@ -78,7 +78,7 @@ export const ORGANISATION_COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'createdAt',
     title: 'Créée',
-    width: 110,
+    width: 112,
     sortsFirst: 'desc',
     cell: ({ createdAt }) => <DateTime iso={createdAt} />,
     csv: ({ createdAt }) => parisMoment(createdAt),

@@ -22,7 +22,7 @@ export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
   {
     id: 'title',
     title: 'Objet',
-    width: 270,
+    width: 258,
     heading: true,
     sortsFirst: 'asc',
     cell: (bid) => (
@@ -62,14 +62,14 @@ export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
   {
     id: 'departments',
     title: 'Départements',
-    width: 80,
+    width: 125,
     cell: ({ departments }) => departments.join(', '),
     csv: ({ departments }) => departments.join(', '),
   },
   {
     id: 'publishedAt',
     title: 'Publié',
-    width: 100,
+    width: 112,
     sortsFirst: 'desc',
     cell: ({ publishedAt }) => day(publishedAt),
     csv: ({ publishedAt }) => parisMoment(publishedAt),

@@ -20,7 +20,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
   {
     id: 'title',
     title: 'Objet',
-    width: 270,
+    width: 258,
     heading: true,
     cell: ({ id, title }) => (
       <TextLink to="/admin/bids/$bidId/edit" params={{ bidId: id }} className="line-clamp-2">
@@ -52,7 +52,7 @@ export const TENDER_COLUMNS: readonly TableColumn<TenderTableRow>[] = [
   {
     id: 'publishedAt',
     title: 'Publié',
-    width: 100,
+    width: 112,
     sortsFirst: 'desc',
     cell: ({ publishedAt }) => <DateTime iso={publishedAt} />,
     csv: ({ publishedAt }) => parisMoment(publishedAt),

@@ -30,7 +30,7 @@ export function TenderSummary({
     bid.state === 'open' ? tenderCalendar(bid).find(({ kind }) => kind === 'visit') : null
   const lostSince = lostDeadlineSince(bid.history)
   return (
-    <Sheet className="grid gap-5 p-5">
+    <Sheet className="grid content-start gap-5 p-5 sm:max-lg:grid-cols-2">
       <div className="grid gap-1">
         <h2 className="text-sm font-semibold text-soft">
           {bid.state === 'cancelled' ? 'État du marché' : deadlineName(bid.procedure)}
@@ -57,7 +57,7 @@ export function TenderSummary({
           </p>
         </div>
       )}
-      <div className="grid gap-2 border-line border-t pt-5 print:hidden">
+      <div className="grid content-start gap-2 border-line border-t pt-5 print:hidden sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 sm:max-lg:border-0 sm:max-lg:pt-0">
         {follow}
         {ways.map(({ label, url }, rank) => (
           <a
