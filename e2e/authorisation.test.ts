@@ -187,7 +187,7 @@ test.each([
     return `${response.status} ${await response.text()}`
   }
   expect(await refusalOf('visitor')).toMatch(/^401 .*Connectez-vous pour continuer/)
-  expect(await refusalOf('person')).toMatch(/^403 .*Créez d’abord votre organisation/)
+  expect(await refusalOf('person')).toMatch(/^403 .*Créez d’abord votre entreprise/)
 })
 
 test('a session cookie that the site did not sign opens nothing', async () => {

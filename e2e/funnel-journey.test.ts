@@ -39,7 +39,7 @@ test('a link of the sales staff, an account, the trial, its end, one tender, eve
   await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
   await page.goto(await linkOfLastMail(EMAIL))
   await page.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Créer votre organisation' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Créer votre entreprise' }).click()
   await page.getByLabel('Nom de votre entreprise').fill('Charpentes du Lys')
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByRole('button', { name: 'Commencer l’essai de 14 jours' }).click()

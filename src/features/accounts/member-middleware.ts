@@ -32,7 +32,7 @@ export const organisationAdministratorMiddleware = createMiddleware({ type: 'fun
     if (!mayInOrganisation(context.member.role, 'manage')) {
       throw new AppError('not_organisation_administrator', {
         status: 403,
-        message: 'Cette action est réservée aux administrateurs de votre organisation.',
+        message: 'Cette action est réservée aux administrateurs de votre entreprise.',
       })
     }
     return next()

@@ -92,7 +92,7 @@ export const changeAnswerItem = createServerFn({ method: 'POST' })
     if (outcome === 'not_a_member') {
       throw new AppError('not_a_member', {
         status: 400,
-        message: 'Cette personne ne fait pas partie de votre organisation.',
+        message: 'Cette personne ne fait pas partie de votre entreprise.',
       })
     }
   })

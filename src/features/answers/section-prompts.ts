@@ -85,7 +85,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern: /pr[ée]sentation|candidat|structure|entreprise|soci[ée]t[ée]/i,
-    prompts: ['votre activité, votre organisation et ce qui vous distingue, en dix lignes'],
+    prompts: ['votre activité, vos équipes et ce qui vous distingue, en dix lignes'],
     facts: { topics: ['identity', 'means'], missing: 'l’identité de l’entreprise' },
   },
 ]

@@ -7,6 +7,6 @@ export const PLATFORM_FILE_MESSAGES: Record<PlatformFileOutcome, string | null> 
   not_there:
     'Ce dossier ne peut pas être récupéré d’ici\u00a0: téléchargez-le depuis sa page, puis déposez-le ici.',
   too_many:
-    'Cinq dossiers sont déjà demandés pour votre organisation\u00a0: attendez que l’un d’eux arrive.',
+    'Cinq dossiers sont déjà demandés pour votre entreprise\u00a0: attendez que l’un d’eux arrive.',
   not_now: 'Aucun dossier ne peut être récupéré pour le moment\u00a0: réessayez plus tard.',
 }

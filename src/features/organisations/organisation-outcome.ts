@@ -1,6 +1,6 @@
 /** Refusals of the organisation forms. */
 export const ORGANISATION_ERRORS = {
-  name_missing: 'Indiquez le nom de votre organisation.',
+  name_missing: 'Indiquez le nom de votre entreprise.',
   name_long: 'Ce nom est trop long\u00a0: 256 caractères au plus.',
   email_invalid: 'Cette adresse e-mail n’est pas complète.',
   already_member: 'Cette personne en fait déjà partie.',

@@ -18,9 +18,9 @@ export const MODEL_FAILURE_SENTENCES: Record<ModelFailure, string> = {
   unreadable: 'La réponse du modèle d’IA est illisible.',
   declined: 'Le modèle d’IA a refusé de répondre.',
   organisation_day:
-    'Votre organisation a atteint sa limite quotidienne d’utilisation de l’IA. Elle est remise à zéro à minuit.',
+    'Votre entreprise a atteint sa limite quotidienne d’utilisation de l’IA. Elle est remise à zéro à minuit.',
   organisation_month:
-    'Votre organisation a atteint sa limite mensuelle d’utilisation de l’IA. Elle est remise à zéro le 1er du mois.',
+    'Votre entreprise a atteint sa limite mensuelle d’utilisation de l’IA. Elle est remise à zéro le 1er du mois.',
   site_day:
     'Ce site a atteint sa limite quotidienne d’utilisation de l’IA. Elle est remise à zéro à minuit.',
   interrupted: 'La demande au modèle d’IA a été interrompue.',

@@ -46,8 +46,8 @@ export function CompanyFilePage({
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Entreprise</h1>
         <p className="text-soft">
           Son dossier, saisi une fois, remplit vos DC1 (lettre de candidature) et DC2 (déclaration
-          du candidat), vérifie les conditions et surveille les échéances. Seule votre organisation
-          le voit.
+          du candidat), vérifie les conditions et surveille les échéances. Seule votre entreprise le
+          voit.
         </p>
       </header>
       <CompanyProgressView file={file} loadedAt={loadedAt} />

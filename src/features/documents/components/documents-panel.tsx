@@ -33,8 +33,7 @@ export function DocumentsPanel({
   if (data === null) {
     return (
       <p className="pt-3 text-soft">
-        Connectez-vous pour déposer le dossier et le faire analyser. Seule votre organisation le
-        voit.
+        Connectez-vous pour déposer le dossier et le faire analyser. Seule votre entreprise le voit.
       </p>
     )
   }
@@ -61,8 +60,8 @@ export function DocumentsPanel({
       ) : (
         data.documents.length === 0 && (
           <p className="text-soft">
-            Votre organisation n’a pas encore déposé ce dossier. Votre rôle d’invité vous permet de
-            le lire, pas de le déposer.
+            Votre entreprise n’a pas encore déposé ce dossier. Votre rôle d’invité vous permet de le
+            lire, pas de le déposer.
           </p>
         )
       )}

@@ -53,7 +53,7 @@ export function UploadZone({
         />
         <p className="text-sm text-soft">
           PDF, Word, Excel, OpenDocument ou zip, {LARGEST_DOCUMENT_TEXT} au plus. Seule votre
-          organisation les voit.
+          entreprise les voit.
         </p>
       </section>
       {uploads.length > 0 && (

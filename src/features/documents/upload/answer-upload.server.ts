@@ -16,7 +16,7 @@ import { hasRoom } from './storage-quota.queries.server.ts'
 const MESSAGES = {
   too_large: REFUSAL_MESSAGES.too_large,
   quota:
-    'L’espace de votre organisation est plein. Supprimez des documents, ou écrivez à l’équipe du site.',
+    'L’espace de votre entreprise est plein. Supprimez des documents, ou écrivez à l’équipe du site.',
   unknown_tender: 'Ce marché n’existe pas.',
   not_next: 'Cette partie du fichier n’est pas la suivante.',
   disk_full:

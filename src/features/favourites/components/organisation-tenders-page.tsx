@@ -27,13 +27,13 @@ export function OrganisationTendersPage({
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Mes marchés</h1>
         {bids.length > 0 && (
           <p className="text-soft">
-            {formatCounted(bids.length, 'marché', 'marchés')} que votre organisation suit, a acheté
+            {formatCounted(bids.length, 'marché', 'marchés')} que votre entreprise suit, a acheté
             {bids.length > 1 && 's'} ou sur {bids.length > 1 ? 'lesquels' : 'lequel'} elle travaille
           </p>
         )}
       </header>
       {bids.length === 0 ? (
-        <EmptyState title="Votre organisation n’a encore aucun marché">
+        <EmptyState title="Votre entreprise n’a encore aucun marché">
           <p>
             Les marchés que vos profils suivent, ceux que vous achetez et ceux dont vous déposez le
             dossier se retrouvent ici.

@@ -10,12 +10,12 @@ export function ProfilesToRead({ hasProfiles }: { hasProfiles: boolean }) {
         title={
           hasProfiles
             ? 'Vous lisez les profils, vos collègues les créent'
-            : 'Votre organisation n’a pas encore de profil'
+            : 'Votre entreprise n’a pas encore de profil'
         }
       >
         <p>
           Votre rôle d’invité vous permet de lire et de commenter. Un administrateur de votre
-          organisation peut vous en donner un autre.
+          entreprise peut vous en donner un autre.
         </p>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           {hasProfiles && <TextLink to="/profile">Voir les profils</TextLink>}

@@ -73,7 +73,7 @@ export function OffersView({ isSimulated }: { isSimulated: boolean }) {
         <div className="grid content-start gap-4">
           <Offer title="Un seul marché" price={priceOf(SINGLE_TENDER.cents)} tax={tax}>
             <p className="text-sm">
-              Toute l’analyse d’un marché, pour toute votre organisation, aussi longtemps qu’il est
+              Toute l’analyse d’un marché, pour toute votre entreprise, aussi longtemps qu’il est
               sur le site. Ouvrez le marché, puis choisissez «&nbsp;Ce marché seul&nbsp;».
             </p>
             <ButtonLink to="/bids" look="secondary">

@@ -13,15 +13,15 @@ const MOST_TIMES = 100
 
 const OPEN = {
   open: 'Cette analyse vous est ouverte.',
-  'one-shot': 'Votre paiement est reçu\u00a0: ce marché est ouvert à toute votre organisation.',
-  sub: 'Votre abonnement est actif\u00a0: tous les marchés sont ouverts à votre organisation.',
+  'one-shot': 'Votre paiement est reçu\u00a0: ce marché est ouvert à toute votre entreprise.',
+  sub: 'Votre abonnement est actif\u00a0: tous les marchés sont ouverts à votre entreprise.',
 } satisfies Record<Outcome, string>
 
 const TRIAL_BEGUN =
-  'Votre essai a commencé\u00a0: toutes les analyses sont ouvertes à votre organisation. Un e-mail vous prévient avant la fin\u00a0; il s’arrête de lui-même, sans paiement.'
+  'Votre essai a commencé\u00a0: toutes les analyses sont ouvertes à votre entreprise. Un e-mail vous prévient avant la fin\u00a0; il s’arrête de lui-même, sans paiement.'
 
 const OTHERS = {
-  covered: 'Votre organisation a déjà accès à tous les marchés\u00a0: rien n’a été débité.',
+  covered: 'Votre entreprise a déjà accès à tous les marchés\u00a0: rien n’a été débité.',
   pending: 'Nous attendons la confirmation du paiement. Elle vient d’ordinaire en un instant.',
   failed: 'Le paiement a été refusé. Rien n’a été débité, et vous pouvez recommencer.',
   refunded: 'Ce paiement a été remboursé.',

@@ -14,7 +14,7 @@ export function SeatsConfirmation({ offer, asked }: { offer: MySeatsOffer; asked
   if (from === seats) {
     return (
       <Notice>
-        {asked < seats && `Il faut au moins ${seats} places à votre organisation. `}
+        {asked < seats && `Il faut au moins ${seats} places à votre entreprise. `}
         Votre abonnement est déjà pour {seats} personnes.
       </Notice>
     )
@@ -27,7 +27,7 @@ export function SeatsConfirmation({ offer, asked }: { offer: MySeatsOffer; asked
       <h3 className="font-semibold">
         Passer de {from} à {seats} places
       </h3>
-      {asked < seats && <p>Il faut au moins {seats} places à votre organisation.</p>}
+      {asked < seats && <p>Il faut au moins {seats} places à votre entreprise.</p>}
       {seats > from ? (
         <p>
           À payer maintenant&nbsp;: <Sum price={due} />, pour la période en cours, jusqu’au{' '}

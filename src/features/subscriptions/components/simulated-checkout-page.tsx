@@ -64,7 +64,7 @@ const SETTLED = {
   refunded: 'Ce paiement a été remboursé.',
   failed: 'Le paiement a été refusé. Rien n’a été débité.',
   expired:
-    'Ce paiement est fermé\u00a0: un autre l’a remplacé, ou votre organisation a déjà payé. Rien n’a été débité ici.',
+    'Ce paiement est fermé\u00a0: un autre l’a remplacé, ou votre entreprise a déjà payé. Rien n’a été débité ici.',
 } satisfies Record<Exclude<PurchaseState, 'pending'>, string>
 
 function Settled({

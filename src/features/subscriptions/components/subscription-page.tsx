@@ -66,7 +66,7 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
           </div>
         ) : (
           <p className="text-sm text-soft">
-            C’est un administrateur de votre organisation qui décide de l’essai et de l’abonnement.
+            C’est un administrateur de votre entreprise qui décide de l’essai et de l’abonnement.
           </p>
         )}
       </Section>

@@ -87,7 +87,7 @@ export function TenderOffer({
       </div>
       {isSimulated && <SimulatedPaymentMark />}
       <p className="text-sm text-soft">
-        {mine?.trialEndsAt && 'L’essai de votre organisation est terminé. '}
+        {mine?.trialEndsAt && 'L’essai de votre entreprise est terminé. '}
         Tous les marchés et les alertes&nbsp;: <TextLink to="/pricing">nos offres</TextLink>.
       </p>
     </Sheet>

@@ -14,7 +14,7 @@ export function TrialOffer({ user, page }: { user: SignedInUser | null; page: st
   return (
     <div className="grid gap-4">
       <p>
-        Pendant {TRIAL.days}&nbsp;jours, tout est ouvert à votre organisation, sans carte
+        Pendant {TRIAL.days}&nbsp;jours, tout est ouvert à votre entreprise, sans carte
         bancaire&nbsp;:
       </p>
       <ul className="grid list-disc gap-1 pl-5">
@@ -30,7 +30,7 @@ export function TrialOffer({ user, page }: { user: SignedInUser | null; page: st
 function NextStep({ user, page }: { user: SignedInUser | null; page: string }) {
   if (!user) return <Way href={withRedirect('/sign-up', page)} label="Créer un compte" />
   if (!user.org) {
-    return <Way href={withRedirect('/organisation', page)} label="Créer votre organisation" />
+    return <Way href={withRedirect('/organisation', page)} label="Créer votre entreprise" />
   }
   return <OfOrganisation mayManage={mayInOrganisation(user.org.role, 'manage')} page={page} />
 }
@@ -39,7 +39,7 @@ function OfOrganisation({ mayManage, page }: { mayManage: boolean; page: string 
   const { data: mine } = useQuery(mySubscriptionQuery)
   if (!mine) return <p className="text-soft">Un instant…</p>
   if (mine.status === 'full')
-    return <p>Votre organisation a déjà accès à tout&nbsp;: bonne lecture.</p>
+    return <p>Votre entreprise a déjà accès à tout&nbsp;: bonne lecture.</p>
   if (mine.status === 'active' && mine.trialEndsAt) {
     return (
       <p>
@@ -52,7 +52,7 @@ function OfOrganisation({ mayManage, page }: { mayManage: boolean; page: string 
       <>
         <p>
           {mine.trialEndsAt
-            ? 'L’essai de votre organisation est terminé. Vos profils et vos marchés suivis sont conservés.'
+            ? 'L’essai de votre entreprise est terminé. Vos profils et vos marchés suivis sont conservés.'
             : 'Vous avez déjà commencé l’essai, avec une autre organisation.'}
         </p>
         <Way href="/pricing" label="Voir les offres" />
@@ -60,7 +60,7 @@ function OfOrganisation({ mayManage, page }: { mayManage: boolean; page: string 
     )
   }
   if (!mayManage) {
-    return <p>C’est un administrateur de votre organisation qui commence l’essai.</p>
+    return <p>C’est un administrateur de votre entreprise qui commence l’essai.</p>
   }
   return <BeginTrial to={withoutOffer(page)} />
 }
