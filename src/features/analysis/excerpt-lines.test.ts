@@ -16,6 +16,11 @@ test('lines that repeat the subject, or fields shown on their own, are left out'
   expect(lines('x', 'Le Havre Cedex, Calvados (14), Eure (27), Seine-Maritime (76)')).toEqual(['x'])
 })
 
+test('a line with the words of the subject and a file number only is left out, one that says more stays', () => {
+  expect(lines('x', '2021-12 : TOIT, REFECTION')).toEqual(['x'])
+  expect(lines('x', 'Toit en ardoise, réfection')).toHaveLength(2)
+})
+
 test('descriptions and named lots stay', () => {
   const described = [
     'Les travaux portent sur les ardoises de la mairie de Pau (64)',

@@ -227,7 +227,10 @@ test('several misspelt words are respelt together, also where other places have 
 })
 
 test('a main town with one typing error is its surroundings, where tenders have the other words', async () => {
-  const documents = [call(key(1)), call(key(2), { position: { latitude: 47.2, longitude: -1.55 } })]
+  const documents = [
+    call(uuid(1)),
+    call(uuid(2), { position: { latitude: 47.2, longitude: -1.55 } }),
+  ]
   const near = async (q: string) => {
     const { filters, total } = await listingOf(documents, { q })
     return [filters.map(({ label }) => label), total]

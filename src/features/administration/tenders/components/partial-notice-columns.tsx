@@ -62,7 +62,7 @@ export const PARTIAL_NOTICE_COLUMNS: readonly TableColumn<PartialNotice>[] = [
   {
     id: 'departments',
     title: 'Départements',
-    width: 125,
+    width: 100,
     cell: ({ departments }) => departments.join(', '),
     csv: ({ departments }) => departments.join(', '),
   },
