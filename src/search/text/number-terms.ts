@@ -2,13 +2,16 @@
  * Numbers of notices and references belong to one tender each: as entries of the dictionary, they would fill it with the
  * tenders. They are their own term numbers instead, above those of the dictionary.
  */
-export const FIRST_NUMBER_TERM = 2 ** 31
+export const FIRST_NUMBER_TERM = 10 ** 9
 
-/** By number of digits, the number of the first term; all end below 2 ** 32. */
+/**
+ * By number of digits, the number of the first term. All end below 2 ** 31: larger numbers are floating-point numbers in
+ * V8, which makes an index half as fast to build.
+ */
 const SIX = FIRST_NUMBER_TERM
 const SEVEN = SIX + 10 ** 6
 const EIGHT = SEVEN + 10 ** 7
-const NINE = EIGHT + 10 ** 8
+const NINE = EIGHT + 10 ** 7
 const SIX_AND_YEAR = NINE + 10 ** 9
 
 const DIGITS = /^\d{6,10}$/
@@ -30,7 +33,7 @@ export function numberTermOf(term: string): number | null {
     case 7:
       return SEVEN + Number(term)
     case 8:
-      return NOTICE_OF_THE_TWENTIES.test(term) ? EIGHT + Number(term) : null
+      return NOTICE_OF_THE_TWENTIES.test(term) ? EIGHT + Number(term.slice(1)) : null
     case 9:
       return NINE + Number(term)
     default:
