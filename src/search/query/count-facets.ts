@@ -1,10 +1,14 @@
 import { COLUMN_NAMES, type FacetName, FLAGS, YES } from '../columns.ts'
 import type { FacetCount } from '../search-query.ts'
-import { type Bits, countCommon, intersect } from '../storage/bit-set.ts'
-import { columnOf, flagOf, type Segment } from '../storage/segment.ts'
-import { countValues } from '../storage/value-column.ts'
+import { type Bits, countCommon, intersect, ScratchBits } from '../storage/bit-set.ts'
+import { columnOf, flagOf, MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
+import { countValues, listFewer } from '../storage/value-column.ts'
 import type { Dictionary } from '../text/dictionary.ts'
 import type { ColumnDictionaries } from '../text/indexed-document.ts'
+
+const matchesBuffer = new Uint16Array(MAX_SEGMENT_SIZE)
+const countedBuffer = new Uint16Array(MAX_SEGMENT_SIZE)
+const countedScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 
 /** The documents that pass one filter. */
 export type FilteredFacet = { facet: FacetName; bits: Bits }
@@ -33,11 +37,14 @@ export class FacetCounter {
    * @param unfiltered documents that pass every filter except those with facets
    */
   add(segment: Segment, matches: Bits, unfiltered: Bits, filters: FilteredFacet[]) {
+    if (this.#columns.length === 0 && this.#flags.length === 0) return
+    const listed = listFewer(matches, segment.size, matchesBuffer)
     for (const { name, column, counts } of this.#columns) {
-      const filtered = filters.some(({ facet }) => facet === name)
-      const counted = filtered ? unfiltered.slice() : matches
-      if (filtered) {
-        for (const { facet, bits } of filters) if (facet !== name) intersect(counted, bits)
+      let counted = listed
+      if (filters.some(({ facet }) => facet === name)) {
+        const bits = countedScratch.copyOf(unfiltered)
+        for (const { facet, bits: own } of filters) if (facet !== name) intersect(bits, own)
+        counted = listFewer(bits, segment.size, countedBuffer)
       }
       countValues(columnOf(segment, column), counted, counts)
     }

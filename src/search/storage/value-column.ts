@@ -1,5 +1,13 @@
 import { lowerBound } from './binary-search.ts'
-import { type Bits, complement, countBits, intersect, nextBit, setBit } from './bit-set.ts'
+import {
+  type Bits,
+  complement,
+  countBits,
+  intersect,
+  listDocuments,
+  nextBit,
+  setBit,
+} from './bit-set.ts'
 
 /**
  * The values of one facet in a segment. Documents share few distinct sets of values (« 44 », « 44
@@ -157,33 +165,44 @@ export function setHasValue(
   return false
 }
 
-/**
- * Adds the number of documents with each value to `counts`, by value number. For most of the
- * segment, counts the other documents and subtracts them.
- */
-export function countValues(column: ValueColumn, documents: Bits, counts: Uint32Array) {
-  const { docStarts, setOf } = column
-  const count = countBits(documents)
-  if (count === 0) return
-  if (2 * count <= setOf.length) {
-    countEach(column, documents, 1, counts)
-    return
-  }
-  for (let set = 0; set + 1 < docStarts.length; set++) {
-    addToValues(column, set, (docStarts[set + 1] as number) - (docStarts[set] as number), counts)
-  }
-  if (count < setOf.length) countEach(column, complement(documents, setOf.length), -1, counts)
+/** Documents of a segment, ascending; `areOthers`: all of the segment but these. */
+export type DocumentList = { docs: Uint16Array; areOthers: boolean }
+
+/** The documents of a set or, where they are fewer, the others; in `buffer`. */
+export function listFewer(bits: Bits, size: number, buffer: Uint16Array): DocumentList {
+  const areOthers = 2 * countBits(bits) > size
+  const count = listDocuments(areOthers ? complement(bits, size) : bits, buffer)
+  return { docs: buffer.subarray(0, count), areOthers }
 }
 
-function countEach(column: ValueColumn, documents: Bits, change: 1 | -1, counts: Uint32Array) {
-  const { setOf } = column
-  for (let word = 0; word < documents.length; word++) {
-    let rest = documents[word] as number
-    while (rest !== 0) {
-      const lowest = rest & -rest
-      addToValues(column, setOf[(word << 5) + 31 - Math.clz32(lowest)] as number, change, counts)
-      rest ^= lowest
+/** The number of documents of each set, which are numbered in 16 bits; all zero between calls. */
+const setCounts = new Uint32Array(1 << 16)
+
+/** Adds the number of documents with each value to `counts`, by value number. */
+export function countValues(
+  column: ValueColumn,
+  { docs, areOthers }: DocumentList,
+  counts: Uint32Array,
+) {
+  const { setOf, docStarts } = column
+  const size = docStarts.length - 1
+  for (let at = 0; at < docs.length; at++) {
+    const set = setOf[docs[at] as number] as number
+    setCounts[set] = (setCounts[set] as number) + 1
+  }
+  if (areOthers || docs.length > size) {
+    for (let set = 0; set < size; set++) {
+      const listed = setCounts[set] as number
+      const all = (docStarts[set + 1] as number) - (docStarts[set] as number)
+      addToValues(column, set, areOthers ? all - listed : listed, counts)
     }
+    setCounts.fill(0, 0, size)
+    return
+  }
+  for (let at = 0; at < docs.length; at++) {
+    const set = setOf[docs[at] as number] as number
+    addToValues(column, set, setCounts[set] as number, counts)
+    setCounts[set] = 0
   }
 }
 
