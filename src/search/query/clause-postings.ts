@@ -38,8 +38,8 @@ export function clausePostings(
 }
 
 /** Only the postings of a single word have a dense set. */
-const denseOf = (segment: Segment, { terms, inBuyer }: PlannedAlternative, { docs }: Postings) =>
-  terms.length === 1 && !inBuyer ? denseSet(segment, terms[0] as number, docs) : null
+const denseOf = (segment: Segment, { terms, inBuyer }: PlannedAlternative, postings: Postings) =>
+  terms.length === 1 && !inBuyer ? denseSet(segment, terms[0] as number, postings) : null
 
 export function alternativePostings(
   segment: Segment,

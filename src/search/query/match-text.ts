@@ -1,42 +1,17 @@
-import {
-  addScores,
-  type ClausePostings,
-  mergePostings,
-  scaleByCoverage,
-} from '../scoring/clause-scores.ts'
+import type { ClausePostings } from '../scoring/clause-scores.ts'
 import {
   type Bits,
   clearBit,
-  countBits,
-  hasBit,
   intersect,
-  listDocuments,
   nextBit,
   ScratchBits,
   setBit,
   unite,
+  uniteCommon,
 } from '../storage/bit-set.ts'
 import { MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
 import { alternativePostings, clausePostings } from './clause-postings.ts'
 import type { TextPlan } from './plan-text.ts'
-
-/** Matching documents, ascending, with the score and the number of satisfied clauses of each. */
-export type TextMatches = {
-  count: number
-  docs: Uint16Array
-  scores: Uint32Array
-  satisfied: Uint8Array
-}
-
-/** Shared by all searches, which do not overlap; valid until the next segment is matched. */
-const matches: TextMatches = {
-  count: 0,
-  docs: new Uint16Array(MAX_SEGMENT_SIZE + 1),
-  scores: new Uint32Array(MAX_SEGMENT_SIZE + 1),
-  satisfied: new Uint8Array(MAX_SEGMENT_SIZE + 1),
-}
-const scoreOf = new Uint32Array(MAX_SEGMENT_SIZE)
-const satisfiedOf = new Uint8Array(MAX_SEGMENT_SIZE)
 
 /** Removes the documents that hold an excluded word or phrase from `within`. */
 export function exclude(segment: Segment, plan: TextPlan, within: Bits) {
@@ -93,89 +68,18 @@ export function documentsOf({ lists }: ClausePostings, words: number): Bits {
   return bits
 }
 
-/** Lists a set as candidates with score 0; returns their number. */
-function listCandidates(within: Bits): number {
-  const { docs, scores, satisfied } = matches
-  const count = listDocuments(within, docs)
-  scores.fill(0, 0, count)
-  satisfied.fill(0, 0, count)
-  return count
-}
-
 /**
- * When the lists together are this many times longer than the allowed documents, those are scanned
- * instead.
+ * The documents of `within` by number of satisfied clauses: entry n, from 0 on, is the set of those
+ * that satisfy at least n.
  */
-const FEW = 2
-
-/**
- * Documents of `within` that satisfy at least `minimum` clauses, the required ones among them.
- * Missing clauses lower the score in proportion. Documents of `onTopic` count as satisfying all
- * clauses except the required ones, which they must satisfy too.
- */
-export function matchSome(
-  segment: Segment,
-  plan: TextPlan,
-  within: Bits,
-  minimum: number,
-  onTopic: Bits | null = null,
-): TextMatches {
-  const allowed = within.slice()
-  intersectRequired(segment, plan, allowed)
-  const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, allowed))
-  const { docs, scores, satisfied } = matches
-  const length = clauses.reduce((sum, clause) => sum + clause.length, 0)
-  let candidates: number
-  if (countBits(allowed) * FEW < length) {
-    candidates = listCandidates(allowed)
-    for (const clause of clauses) addScores(docs, scores, satisfied, candidates, clause)
-  } else {
-    candidates = 0
-    for (const clause of clauses) {
-      const list = mergePostings(segment, clause)
-      for (let index = 0; index < list.docs.length; index++) {
-        const doc = list.docs[index] as number
-        scoreOf[doc] = (scoreOf[doc] as number) + (list.impacts[index] as number) * list.weight
-        satisfiedOf[doc] = (satisfiedOf[doc] as number) + 1
-      }
+export function countClauses(clauses: readonly ClausePostings[], within: Bits): Bits[] {
+  const atLeast = [within, ...clauses.map(() => new Uint32Array(within.length))]
+  for (const [at, clause] of clauses.entries()) {
+    if (clause.length === 0) continue
+    const holding = documentsOf(clause, within.length)
+    for (let count = at + 1; count > 0; count--) {
+      uniteCommon(atLeast[count] as Bits, atLeast[count - 1] as Bits, holding)
     }
-    for (let doc = 0; doc < segment.size; doc++) {
-      const own = satisfiedOf[doc] as number
-      if (!(own > 0 && own >= minimum) && !(onTopic && hasBit(onTopic, doc))) continue
-      if (!hasBit(allowed, doc)) continue
-      docs[candidates] = doc
-      satisfied[candidates] = own
-      scores[candidates++] = scoreOf[doc] as number
-    }
-    scoreOf.fill(0, 0, segment.size)
-    satisfiedOf.fill(0, 0, segment.size)
   }
-  matches.count = retainEnough(candidates, minimum, plan.clauses.length, onTopic)
-  return matches
-}
-
-function retainEnough(
-  candidates: number,
-  minimum: number,
-  clauseCount: number,
-  onTopic: Bits | null,
-): number {
-  const { docs, scores, satisfied } = matches
-  let retained = 0
-  for (let index = 0; index < candidates; index++) {
-    const doc = docs[index] as number
-    const own = satisfied[index] as number
-    const isOnTopic = onTopic !== null && hasBit(onTopic, doc)
-    if (!(own > 0 && own >= minimum) && !isOnTopic) continue
-    docs[retained] = doc
-    satisfied[retained] = isOnTopic ? clauseCount : own
-    scores[retained++] = scaleByCoverage(scores[index] as number, own, clauseCount)
-  }
-  return retained
-}
-
-export function matchedBits({ docs, count }: TextMatches, words: number): Bits {
-  const bits = new Uint32Array(words)
-  for (let at = 0; at < count; at++) setBit(bits, docs[at] as number)
-  return bits
+  return atLeast
 }

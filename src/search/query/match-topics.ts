@@ -1,10 +1,8 @@
-import { gallopingSearch } from '../scoring/clause-scores.ts'
 import { MAX_TOPICS, matchLevel, POSSIBLE, topicScore, topicUnits } from '../scoring/topic-score.ts'
 import { TOPIC_LEVELS, topicTerm } from '../scoring/topic-term.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { type Bits, setBit } from '../storage/bit-set.ts'
-import { MAX_SEGMENT_SIZE, postingsOf, type Segment } from '../storage/segment.ts'
-import type { TextMatches } from './match-text.ts'
+import { MAX_SEGMENT_SIZE, NO_POSTINGS, postingsOf, type Segment } from '../storage/segment.ts'
 import type { TermSource } from './plan-text.ts'
 
 /** A topic of the query at one of its levels. */
@@ -48,51 +46,25 @@ export function planTopics(
     .toReversed()
 }
 
-/**
- * Adds the score of the topics to the matching documents; topics are looked up for these documents
- * only.
- */
-export function scoreTopics(
-  segment: Segment,
-  topics: TopicPlan,
-  matches: Pick<TextMatches, 'docs' | 'scores' | 'count'>,
-) {
-  const { docs, scores, count } = matches
-  if (topics.length === 0 || count === 0) return
-  for (const { term, addition } of topics) {
-    const list = postingsOf(segment, term)?.docs
-    if (list === undefined) continue
-    if (list.length > SEARCH_RATIO * count) searchAdditions(docs, count, list, addition)
-    else scatterAdditions(list, addition)
-  }
-  for (let at = 0; at < count; at++) {
-    const sum = sumOf[docs[at] as number] as number
-    scores[at] = (scores[at] as number) + topicScore(sum)
-  }
-  sumOf.fill(0, 0, segment.size)
-}
-
-/** Accumulated sum per document of the current segment; all zero between calls. */
+/** Accumulated sum per document of the current segment; all zero between searches. */
 const sumOf = new Uint16Array(MAX_SEGMENT_SIZE)
 
-/** A list this many times longer than the matches is searched for each match. */
-const SEARCH_RATIO = 8
+/** For `topicScore`, between `addTopicSums` and `clearTopicSums`. */
+export const topicSumOf = (doc: number) => sumOf[doc] as number
 
-function scatterAdditions(list: Uint16Array, addition: number) {
-  for (let index = 0; index < list.length; index++) {
-    const doc = list[index] as number
-    sumOf[doc] = (sumOf[doc] as number) + addition
+/** Adds up what the topics of the query add to each document of a segment. */
+export function addTopicSums(segment: Segment, topics: TopicPlan) {
+  for (const { term, addition } of topics) {
+    const { docs } = postingsOf(segment, term) ?? NO_POSTINGS
+    for (let index = 0; index < docs.length; index++) {
+      const doc = docs[index] as number
+      sumOf[doc] = (sumOf[doc] as number) + addition
+    }
   }
 }
 
-function searchAdditions(wanted: Uint16Array, count: number, list: Uint16Array, addition: number) {
-  let at = 0
-  for (let index = 0; index < count; index++) {
-    const doc = wanted[index] as number
-    at = gallopingSearch(list, doc, at)
-    if (at === list.length) return
-    if (list[at] === doc) sumOf[doc] = (sumOf[doc] as number) + addition
-  }
+export function clearTopicSums({ size }: Segment, topics: TopicPlan) {
+  if (topics.length > 0) sumOf.fill(0, 0, size)
 }
 
 /** Whether a topic of the query is certain enough to match documents without the words. */
@@ -104,7 +76,8 @@ export function topicMatches(segment: Segment, topics: TopicPlan, least: number)
   const bits = new Uint32Array(segment.live.length)
   for (const topic of topics) {
     if (topic.matchLevel < least) continue
-    for (const doc of postingsOf(segment, topic.term)?.docs ?? []) setBit(bits, doc)
+    const { docs } = postingsOf(segment, topic.term) ?? NO_POSTINGS
+    for (let index = 0; index < docs.length; index++) setBit(bits, docs[index] as number)
   }
   return bits
 }

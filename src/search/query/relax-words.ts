@@ -1,19 +1,18 @@
-import { rankByWords, rankScored } from '../scoring/rank-matches.ts'
+import type { ClausePostings } from '../scoring/clause-scores.ts'
+import { rankByWords } from '../scoring/rank-matches.ts'
 import type { TopScores } from '../scoring/top-scores.ts'
 import { POSSIBLE } from '../scoring/topic-score.ts'
 import type { SearchQuery } from '../search-query.ts'
-import { type Bits, hasBit, intersect, nextBit, unite } from '../storage/bit-set.ts'
+import { type Bits, countBits, intersect, nextBit, unite } from '../storage/bit-set.ts'
 import type { Segment } from '../storage/segment.ts'
 import { clausePostings } from './clause-postings.ts'
-import { type DocumentTest, documentTests, liveInPeriod } from './match-filters.ts'
+import { documentTests, liveInPeriod } from './match-filters.ts'
 import {
+  countClauses,
   exclude,
   intersectAllClauses,
   intersectClauses,
   intersectRequired,
-  matchedBits,
-  matchSome,
-  type TextMatches,
 } from './match-text.ts'
 import { hasMatchingTopic, type TopicPlan, topicMatches } from './match-topics.ts'
 import type { TextPlan } from './plan-text.ts'
@@ -69,15 +68,8 @@ export function matcherOfTopics(
   }
 }
 
-/** A matcher for matches that are already scored. */
-const matcherOf =
-  (find: (segment: Segment, within: Bits) => TextMatches, topics: TopicPlan): TextMatcher =>
-  (segment, within) => {
-    const matches = find(segment, within)
-    if (matches.count === 0) return null
-    intersect(within, matchedBits(matches, within.length))
-    return (best, matching) => rankScored(best, segment, matches, topics, matching)
-  }
+/** The clauses of a segment and, by number of clauses, the documents that satisfy at least so many. */
+type CountedClauses = { clauses: ClausePostings[]; atLeast: Bits[] }
 
 /**
  * Requires one word fewer at a time, down to half (at least two), until enough documents match,
@@ -90,86 +82,54 @@ export function matcherOfSomeWords(
   plan: TextPlan,
   topics: TopicPlan,
 ): TextMatcher | null {
-  const all = plan.clauses.length
-  const half = fewestWords(all)
-  const matchesBySegment = new Map<Segment, TextMatches>()
-  const possible = (segment: Segment) =>
-    hasMatchingTopic(topics) ? topicMatches(segment, topics, POSSIBLE) : null
-  const found = countSatisfied(segments, query, plan, half, { onTopic: possible, matchesBySegment })
-  let total = 0
-  for (let minimum = all; minimum >= half; minimum--) {
-    total += found[minimum] as number
-    if (total >= ENOUGH || (total > 0 && minimum === half)) {
-      return matcherOf((segment) => atLeast(matchesBySegment.get(segment), minimum), topics)
-    }
+  const counted = new Map<Segment, CountedClauses>()
+  for (const segment of segments) {
+    const found = countSatisfied(segment, query, plan, topics)
+    if (found) counted.set(segment, found)
   }
-  const below = countSatisfied(segments, query, plan, 1)
-  const minimum = below.findLastIndex((count) => count > 0)
-  return minimum < 1
-    ? null
-    : matcherOf((segment, within) => matchSome(segment, plan, within, minimum), topics)
+  const half = fewestWords(plan.clauses.length)
+  for (let minimum = plan.clauses.length; minimum > 0; minimum--) {
+    let total = 0
+    for (const { atLeast } of counted.values()) total += countBits(atLeast[minimum] as Bits)
+    if (total >= (minimum > half ? ENOUGH : 1)) return matcherOf(counted, minimum, topics)
+  }
+  return null
+}
+
+function matcherOf(
+  counted: ReadonlyMap<Segment, CountedClauses>,
+  minimum: number,
+  topics: TopicPlan,
+): TextMatcher {
+  return (segment, within) => {
+    const found = counted.get(segment)
+    if (found === undefined) return null
+    intersect(within, found.atLeast[minimum] as Bits)
+    return (best, matching) => rankByWords(best, segment, found.clauses, topics, matching)
+  }
 }
 
 /**
- * The number of documents by number of satisfied clauses, without column filters; stores the
- * matches in `matchesBySegment`.
+ * Without column filters. Documents on a topic of the query count as satisfying all clauses; the
+ * required clauses apply to them too. Null where no document satisfies any.
  */
 function countSatisfied(
-  segments: readonly Segment[],
+  segment: Segment,
   query: SearchQuery,
   plan: TextPlan,
-  minimum: number,
-  {
-    onTopic,
-    matchesBySegment,
-  }: {
-    onTopic?: (segment: Segment) => Bits | null
-    matchesBySegment?: Map<Segment, TextMatches>
-  } = {},
-): Uint32Array {
-  const found = new Uint32Array(plan.clauses.length + 1)
-  const tests = documentTests(query)
-  for (const segment of segments) {
-    const within = liveInPeriod(segment, query)
-    if (nextBit(within, 0) < 0) continue
-    exclude(segment, plan, within)
-    const matches = passing(
-      segment,
-      matchSome(segment, plan, within, minimum, onTopic?.(segment)),
-      tests,
-      within.length,
-    )
-    for (let at = 0; at < matches.count; at++) {
-      const clauses = matches.satisfied[at] as number
-      found[clauses] = (found[clauses] as number) + 1
-    }
-    matchesBySegment?.set(segment, atLeast(matches, minimum))
+  topics: TopicPlan,
+): CountedClauses | null {
+  const within = liveInPeriod(segment, query)
+  if (nextBit(within, 0) < 0) return null
+  exclude(segment, plan, within)
+  intersectRequired(segment, plan, within)
+  const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, within))
+  for (const test of documentTests(query)) test(segment, within)
+  const atLeast = countClauses(clauses, within)
+  if (hasMatchingTopic(topics)) {
+    const onTopic = topicMatches(segment, topics, POSSIBLE)
+    intersect(onTopic, within)
+    for (const bits of atLeast) unite(bits, onTopic)
   }
-  return found
-}
-
-function passing(segment: Segment, matches: TextMatches, tests: DocumentTest[], words: number) {
-  if (tests.length === 0) return matches
-  const bits = matchedBits(matches, words)
-  for (const test of tests) test(segment, bits)
-  return select(matches, (at) => hasBit(bits, matches.docs[at] as number))
-}
-
-const atLeast = (matches: TextMatches | undefined, minimum: number) =>
-  select(matches, (at) => (matches?.satisfied[at] as number) >= minimum)
-
-/** A copy that the next segment does not overwrite. */
-function select(matches: TextMatches | undefined, keep: (at: number) => boolean): TextMatches {
-  const size = matches?.count ?? 0
-  const docs = new Uint16Array(size)
-  const scores = new Uint32Array(size)
-  const satisfied = new Uint8Array(size)
-  let count = 0
-  for (let at = 0; at < size; at++) {
-    if (matches === undefined || !keep(at)) continue
-    docs[count] = matches.docs[at] as number
-    scores[count] = matches.scores[at] as number
-    satisfied[count++] = matches.satisfied[at] as number
-  }
-  return { count, docs, scores, satisfied }
+  return nextBit(atLeast[1] as Bits, 0) < 0 ? null : { clauses, atLeast }
 }

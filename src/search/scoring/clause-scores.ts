@@ -1,4 +1,4 @@
-import { MAX_SEGMENT_SIZE, NO_POSTINGS, type Postings, type Segment } from '../storage/segment.ts'
+import { MAX_SEGMENT_SIZE, type Postings } from '../storage/segment.ts'
 import { type DenseSet, postingIndex } from './dense-postings.ts'
 
 /**
@@ -30,29 +30,28 @@ const isNonZero = (impact: number) => (impact + 255) >>> 8
 export const scaleByCoverage = (score: number, satisfied: number, clauseCount: number) =>
   satisfied === clauseCount ? score : Math.floor((score * satisfied) / clauseCount)
 
+const MAX_IMPACT = 255
+
+/** Upper bound of the score of a document. */
+export const mostScore = (clauses: readonly ClausePostings[]) =>
+  boundOf(clauses, ({ dense }) => dense?.mostImpact ?? MAX_IMPACT)
+
+/** The same for a document that is in a list of frequent words only, and in the top of none. */
+export const mostScoreBelowTop = (clauses: readonly ClausePostings[]) =>
+  boundOf(clauses, ({ dense }) => dense?.mostBelowTop ?? 0)
+
+function boundOf(clauses: readonly ClausePostings[], mostIn: (list: WeightedPostings) => number) {
+  let bound = 0
+  for (const { lists, weight } of clauses) {
+    let most = 0
+    for (const list of lists) most = Math.max(most, scaled(mostIn(list), list.weight, weight))
+    bound += most * weight
+  }
+  return bound
+}
+
 /** Impact per document for the current clause; all zero between calls. */
 const impactOf = new Uint8Array(MAX_SEGMENT_SIZE)
-
-const mergedDocs = new Uint16Array(MAX_SEGMENT_SIZE + 1)
-const mergedImpacts = new Uint8Array(MAX_SEGMENT_SIZE + 1)
-
-/** The lists of a clause merged into one; valid until the next call. */
-export function mergePostings(segment: Segment, clause: ClausePostings): WeightedPostings {
-  const { lists, weight } = clause
-  const [only] = lists
-  if (only === undefined) return { ...NO_POSTINGS, weight }
-  if (lists.length === 1 && only.weight === weight) return only
-  for (const list of lists) scatterImpacts(list, weight)
-  let count = 0
-  for (let doc = 0; doc < segment.size; doc++) {
-    const impact = impactOf[doc] as number
-    mergedDocs[count] = doc
-    mergedImpacts[count] = impact
-    count += isNonZero(impact)
-  }
-  impactOf.fill(0, 0, segment.size)
-  return { docs: mergedDocs.subarray(0, count), impacts: mergedImpacts.subarray(0, count), weight }
-}
 
 /** Retains the candidates that satisfy the clause and adds its score; returns their number. */
 export function retainMatching(
@@ -178,7 +177,7 @@ function lookUpImpacts(
 const scaled = (impact: number, own: number, weight: number) => Math.ceil(impact * (own / weight))
 
 /** Index of the first document at or after `doc`, from index `from` on (galloping search). */
-export function gallopingSearch(docs: Uint16Array, doc: number, from: number): number {
+function gallopingSearch(docs: Uint16Array, doc: number, from: number): number {
   let step = 1
   let low = from
   while (low + step < docs.length && (docs[low + step] as number) < doc) {

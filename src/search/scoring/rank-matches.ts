@@ -1,9 +1,7 @@
-import type { TextMatches } from '../query/match-text.ts'
-import { scoreTopics, type TopicPlan } from '../query/match-topics.ts'
+import { addTopicSums, clearTopicSums, type TopicPlan, topicSumOf } from '../query/match-topics.ts'
 import {
   type Bits,
   countBits,
-  hasBit,
   intersect,
   listDocuments,
   ScratchBits,
@@ -11,14 +9,20 @@ import {
   subtract,
 } from '../storage/bit-set.ts'
 import { MAX_SEGMENT_SIZE, postingsOf, type Segment } from '../storage/segment.ts'
-import { addScores, type ClausePostings, scaleByCoverage } from './clause-scores.ts'
+import {
+  addScores,
+  type ClausePostings,
+  mostScore,
+  mostScoreBelowTop,
+  scaleByCoverage,
+} from './clause-scores.ts'
 import type { TopScores } from './top-scores.ts'
-
-const MAX_IMPACT = 255
+import { topicScore } from './topic-score.ts'
 
 const restScratch = new ScratchBits(MAX_SEGMENT_SIZE)
-const topicScratch = new ScratchBits(MAX_SEGMENT_SIZE)
-const docs = new Uint16Array(MAX_SEGMENT_SIZE)
+const topScratch = new ScratchBits(MAX_SEGMENT_SIZE)
+/** The documents being scored, ascending. */
+const docs = new Uint16Array(MAX_SEGMENT_SIZE + 1)
 const scores = new Uint32Array(MAX_SEGMENT_SIZE)
 const satisfied = new Uint8Array(MAX_SEGMENT_SIZE)
 
@@ -27,7 +31,8 @@ const FEW = 512
 
 /**
  * Offers the documents of a set to the top-k heap. Documents on the topics of the query are scored
- * first; the rest is skipped once its upper bound is below the threshold.
+ * first, then those with the highest impacts of its words; the rest is skipped once its upper bound
+ * is below the threshold.
  */
 export function rankByWords(
   best: TopScores,
@@ -36,66 +41,84 @@ export function rankByWords(
   topics: TopicPlan,
   matching: Bits,
 ) {
-  const most = clauses.reduce((sum, { weight }) => sum + MAX_IMPACT * weight, 0)
-  const rest = restScratch.copyOf(matching)
-  let left = countBits(matching)
-  for (const topic of topics) {
-    if (most + topic.most < best.threshold) return
-    if (left < FEW) break
-    const onTopic = documentsOf(segment, topic.term, rest)
-    if (onTopic === null) continue
-    subtract(rest, onTopic)
-    left -= rankSet(best, segment, clauses, topics, onTopic)
-  }
-  if (left < FEW || most >= best.threshold) rankSet(best, segment, clauses, topics, rest)
+  addTopicSums(segment, topics)
+  rankInOrder(best, segment, clauses, topics, matching)
+  clearTopicSums(segment, topics)
 }
 
-/** The documents of a term within a set, valid until the next call; null without postings. */
-function documentsOf(segment: Segment, term: number, within: Bits): Bits | null {
-  const docs = postingsOf(segment, term)?.docs
-  if (docs === undefined) return null
-  const bits = topicScratch.empty(within.length)
-  for (let index = 0; index < docs.length; index++) setBit(bits, docs[index] as number)
-  intersect(bits, within)
-  return bits
-}
-
-/** Scores and offers a set; returns its size. */
-function rankSet(
+function rankInOrder(
   best: TopScores,
   segment: Segment,
   clauses: readonly ClausePostings[],
   topics: TopicPlan,
-  set: Bits,
-): number {
-  const count = listDocuments(set, docs)
-  scores.fill(0, 0, count)
-  satisfied.fill(0, 0, count)
-  for (const clause of clauses) addScores(docs, scores, satisfied, count, clause)
-  for (let at = 0; at < count; at++) {
-    scores[at] = scaleByCoverage(scores[at] as number, satisfied[at] as number, clauses.length)
+  matching: Bits,
+) {
+  const most = mostScore(clauses)
+  const rest = restScratch.copyOf(matching)
+  let left = countBits(matching)
+  for (const topic of topics) {
+    if (left < FEW) break
+    if (most + topic.most < best.threshold) return
+    const onTopic = takeDocuments(rest, postingsOf(segment, topic.term)?.docs)
+    rankDocuments(best, segment, clauses, onTopic)
+    left -= onTopic
   }
-  scoreTopics(segment, topics, { docs, scores, count })
-  for (let at = 0; at < count; at++) {
-    const score = scores[at] as number
-    if (score >= best.threshold) best.offer(segment, docs[at] as number, score)
+  if (left >= FEW) {
+    if (most < best.threshold) return
+    const top = takeTop(rest, clauses)
+    rankDocuments(best, segment, clauses, top)
+    if (mostScoreBelowTop(clauses) < best.threshold) return
+  }
+  rankDocuments(best, segment, clauses, listDocuments(rest, docs))
+}
+
+/** Moves the documents of a list from a set to `docs`; returns their number. */
+function takeDocuments(set: Bits, list: Uint16Array = NO_DOCUMENTS): number {
+  let count = 0
+  for (let index = 0; index < list.length; index++) {
+    const doc = list[index] as number
+    const word = set[doc >>> 5] as number
+    docs[count] = doc
+    count += (word >>> (doc & 31)) & 1
+    set[doc >>> 5] = word & ~(1 << (doc & 31))
   }
   return count
 }
 
-/** The same for documents whose words are already scored. */
-export function rankScored(
+const NO_DOCUMENTS = new Uint16Array(0)
+
+/**
+ * Moves the documents with the highest impacts of each clause from a set to `docs`; returns their
+ * number. All documents of a rare word are among them.
+ */
+function takeTop(set: Bits, clauses: readonly ClausePostings[]): number {
+  const top = topScratch.empty(set.length)
+  for (const { lists } of clauses) {
+    for (const list of lists) {
+      const own = list.dense?.top ?? list.docs
+      for (let index = 0; index < own.length; index++) setBit(top, own[index] as number)
+    }
+  }
+  intersect(top, set)
+  subtract(set, top)
+  return listDocuments(top, docs)
+}
+
+/** Scores and offers the first `count` documents of `docs`. */
+function rankDocuments(
   best: TopScores,
   segment: Segment,
-  matches: TextMatches,
-  topics: TopicPlan,
-  matching: Bits,
+  clauses: readonly ClausePostings[],
+  count: number,
 ) {
-  scoreTopics(segment, topics, matches)
-  for (let at = 0; at < matches.count; at++) {
-    const score = matches.scores[at] as number
-    if (score < best.threshold) continue
-    const doc = matches.docs[at] as number
-    if (hasBit(matching, doc)) best.offer(segment, doc, score)
+  if (count === 0) return
+  scores.fill(0, 0, count)
+  satisfied.fill(0, 0, count)
+  for (const clause of clauses) addScores(docs, scores, satisfied, count, clause)
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at] as number
+    const words = scaleByCoverage(scores[at] as number, satisfied[at] as number, clauses.length)
+    const score = words + topicScore(topicSumOf(doc))
+    if (score >= best.threshold) best.offer(segment, doc, score)
   }
 }

@@ -71,6 +71,13 @@ export function unite(bits: Bits, other: Bits) {
   }
 }
 
+/** Adds the documents that are in both `one` and `other` to `bits`, in place. */
+export function uniteCommon(bits: Bits, one: Bits, other: Bits) {
+  for (let word = 0; word < bits.length; word++) {
+    bits[word] = (bits[word] as number) | ((one[word] as number) & (other[word] as number))
+  }
+}
+
 /** Removes the documents of `other` from `bits`, in place. */
 export function subtract(bits: Bits, other: Bits) {
   for (let word = 0; word < bits.length; word++) {
