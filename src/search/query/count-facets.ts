@@ -1,6 +1,13 @@
 import { COLUMN_NAMES, type FacetName, FLAGS, YES } from '../columns.ts'
 import type { FacetCount } from '../search-query.ts'
-import { type Bits, countCommon, intersect, ScratchBits } from '../storage/bit-set.ts'
+import {
+  type Bits,
+  type CountedBits,
+  countBits,
+  countCommon,
+  intersect,
+  ScratchBits,
+} from '../storage/bit-set.ts'
 import { columnOf, flagOf, MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
 import { countValues, listFewer } from '../storage/value-column.ts'
 import type { Dictionary } from '../text/dictionary.ts'
@@ -36,7 +43,7 @@ export class FacetCounter {
    * @param matches documents that pass every filter
    * @param unfiltered documents that pass every filter except those with facets
    */
-  add(segment: Segment, matches: Bits, unfiltered: Bits, filters: FilteredFacet[]) {
+  add(segment: Segment, matches: CountedBits, unfiltered: Bits, filters: FilteredFacet[]) {
     if (this.#columns.length === 0 && this.#flags.length === 0) return
     const listed = listFewer(matches, segment.size, matchesBuffer)
     for (const { name, column, counts } of this.#columns) {
@@ -44,13 +51,14 @@ export class FacetCounter {
       if (filters.some(({ facet }) => facet === name)) {
         const bits = countedScratch.copyOf(unfiltered)
         for (const { facet, bits: own } of filters) if (facet !== name) intersect(bits, own)
-        counted = listFewer(bits, segment.size, countedBuffer)
+        const one = { bits, count: countBits(bits) }
+        counted = listFewer(one, segment.size, countedBuffer)
       }
       countValues(columnOf(segment, column), counted, counts)
     }
     // The filter of a flag removes documents without it, which its facet does not count.
     for (const facet of this.#flags)
-      facet.count += countCommon(matches, flagOf(segment, facet.flag))
+      facet.count += countCommon(matches.bits, flagOf(segment, facet.flag))
   }
 
   results(): Partial<Record<FacetName, FacetCount[]>> {

@@ -32,19 +32,12 @@ export function intersectAllClauses(
   const held: ClausePostings[] = []
   for (const clause of clauses) {
     const postings = clausePostings(segment, clause, within)
-    intersectClauses([postings], within)
-    if (postings.length === 0 || nextBit(within, 0) < 0) return null
+    if (postings.length === 0) return null
+    intersect(within, documentsOf(postings, within.length))
+    if (nextBit(within, 0) < 0) return null
     held.push(postings)
   }
   return held
-}
-
-/** Intersects `within` with the documents of each clause. */
-export function intersectClauses(clauses: readonly ClausePostings[], within: Bits) {
-  for (const clause of clauses) {
-    if (clause.length === 0) within.fill(0)
-    else intersect(within, documentsOf(clause, within.length))
-  }
 }
 
 /** Intersects `within` with the required clauses. */

@@ -1,17 +1,24 @@
 import type { ClausePostings } from '../scoring/clause-scores.ts'
 import { rankByWords } from '../scoring/rank-matches.ts'
 import type { TopScores } from '../scoring/top-scores.ts'
-import { POSSIBLE } from '../scoring/topic-score.ts'
+import { LIKELY, POSSIBLE } from '../scoring/topic-score.ts'
 import type { SearchQuery } from '../search-query.ts'
-import { type Bits, countBits, intersect, nextBit, unite } from '../storage/bit-set.ts'
+import {
+  type Bits,
+  type CountedBits,
+  countBits,
+  intersect,
+  nextBit,
+  unite,
+} from '../storage/bit-set.ts'
 import type { Segment } from '../storage/segment.ts'
 import { clausePostings } from './clause-postings.ts'
 import { documentTests, liveInPeriod } from './match-filters.ts'
 import {
   countClauses,
+  documentsOf,
   exclude,
   intersectAllClauses,
-  intersectClauses,
   intersectRequired,
 } from './match-text.ts'
 import { hasMatchingTopic, type TopicPlan, topicMatches } from './match-topics.ts'
@@ -31,7 +38,7 @@ export const fewestWords = (all: number) =>
   Math.min(all, Math.max(FEWEST_WORDS, Math.ceil(all / 2)))
 
 /** Offers the matches of a segment that pass every filter to the top-k heap. */
-type Ranker = (best: TopScores, matching: Bits) => void
+type Ranker = (best: TopScores, matching: CountedBits) => void
 
 /** Restricts a set to the documents of a segment that match the words; null without any. */
 export type TextMatcher = (segment: Segment, within: Bits) => Ranker | null
@@ -45,23 +52,17 @@ export const matcherOfAllWords =
   }
 
 /**
- * Matches all words, or a topic of the query with a likelihood of at least `least` tenths; required
- * clauses apply to both. Null where the query has no certain topic.
+ * Matches all words, or a likely topic of the query; required clauses apply to both. Null where the
+ * query has no certain topic.
  */
-export function matcherOfTopics(
-  plan: TextPlan,
-  topics: TopicPlan,
-  least: number,
-): TextMatcher | null {
+export function matcherOfTopics(plan: TextPlan, topics: TopicPlan): TextMatcher | null {
   if (!hasMatchingTopic(topics)) return null
   return (segment, within) => {
     intersectRequired(segment, plan, within)
     const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, within))
-    const onTopic = topicMatches(segment, topics, least)
-    const holding = within.slice()
-    intersectClauses(clauses, holding)
+    const onTopic = topicMatches(segment, topics, LIKELY)
     intersect(onTopic, within)
-    within.set(holding)
+    for (const clause of clauses) intersect(within, documentsOf(clause, within.length))
     unite(within, onTopic)
     if (nextBit(within, 0) < 0) return null
     return (best, matching) => rankByWords(best, segment, clauses, topics, matching)
@@ -73,8 +74,8 @@ type CountedClauses = { clauses: ClausePostings[]; atLeast: Bits[] }
 
 /**
  * Requires one word fewer at a time, down to half (at least two), until enough documents match,
- * those on a topic of the query among them. Where even half find nothing, requires the highest
- * number of words that finds anything; null without any.
+ * those on a possible topic of the query among them. Where even half find nothing, requires the
+ * highest number of words that finds anything; null without any.
  */
 export function matcherOfSomeWords(
   segments: readonly Segment[],
@@ -84,13 +85,19 @@ export function matcherOfSomeWords(
 ): TextMatcher | null {
   const counted = new Map<Segment, CountedClauses>()
   for (const segment of segments) {
-    const found = countSatisfied(segment, query, plan, topics)
-    if (found) counted.set(segment, found)
+    const within = liveInPeriod(segment, query)
+    if (nextBit(within, 0) < 0) continue
+    counted.set(segment, countSatisfied(segment, plan, topics, within))
   }
+  const tests = documentTests(query)
   const half = fewestWords(plan.clauses.length)
   for (let minimum = plan.clauses.length; minimum > 0; minimum--) {
     let total = 0
-    for (const { atLeast } of counted.values()) total += countBits(atLeast[minimum] as Bits)
+    for (const [segment, { atLeast }] of counted) {
+      const set = atLeast[minimum] as Bits
+      for (const test of tests) test(segment, set)
+      total += countBits(set)
+    }
     if (total >= (minimum > half ? ENOUGH : 1)) return matcherOf(counted, minimum, topics)
   }
   return null
@@ -110,26 +117,23 @@ function matcherOf(
 }
 
 /**
- * Without column filters. Documents on a topic of the query count as satisfying all clauses; the
- * required clauses apply to them too. Null where no document satisfies any.
+ * Documents on a possible topic of the query count as satisfying all clauses; the required clauses
+ * apply to them too. Changes `within`.
  */
 function countSatisfied(
   segment: Segment,
-  query: SearchQuery,
   plan: TextPlan,
   topics: TopicPlan,
-): CountedClauses | null {
-  const within = liveInPeriod(segment, query)
-  if (nextBit(within, 0) < 0) return null
+  within: Bits,
+): CountedClauses {
   exclude(segment, plan, within)
   intersectRequired(segment, plan, within)
   const clauses = plan.clauses.map((clause) => clausePostings(segment, clause, within))
-  for (const test of documentTests(query)) test(segment, within)
   const atLeast = countClauses(clauses, within)
   if (hasMatchingTopic(topics)) {
     const onTopic = topicMatches(segment, topics, POSSIBLE)
     intersect(onTopic, within)
     for (const bits of atLeast) unite(bits, onTopic)
   }
-  return nextBit(atLeast[1] as Bits, 0) < 0 ? null : { clauses, atLeast }
+  return { clauses, atLeast }
 }

@@ -1,5 +1,4 @@
 import { RANKED_DEPTH, topScoresFor } from '../scoring/top-scores.ts'
-import { LIKELY, POSSIBLE } from '../scoring/topic-score.ts'
 import type { SearchQuery, SearchResult } from '../search-query.ts'
 import { type Bits, countBits, intersect, nextBit, ScratchBits } from '../storage/bit-set.ts'
 import { formatKey } from '../storage/document-key.ts'
@@ -58,11 +57,9 @@ export function runQuery(index: Searchable, query: SearchQuery): SearchResult {
     result.total > strict.result.total
       ? { ...result, holdingAllWords: strict.result.total }
       : result
-  for (const least of [LIKELY, POSSIBLE]) {
-    const matcher = matcherOfTopics(plan, topics, least)
-    const found = matcher && run(matcher, ENOUGH)
-    if (found && found.unfilteredTotal >= ENOUGH) return relaxed(found)
-  }
+  const matcher = matcherOfTopics(plan, topics)
+  const found = matcher && run(matcher, ENOUGH)
+  if (found && found.unfilteredTotal >= ENOUGH) return relaxed(found)
   const someWords = matcherOfSomeWords(index.segments, query, plan, topics)
   return someWords === null ? strict.result : relaxed(run(someWords, 0))
 }
@@ -111,9 +108,10 @@ function runWith(
     const matched = countBits(matching)
     total += matched
     unfilteredTotal += filtered.length === 0 ? matched : countBits(unfiltered)
-    facets.add(segment, matching, unfiltered, filtered)
+    const matches = { bits: matching, count: matched }
+    facets.add(segment, matches, unfiltered, filtered)
     if (matched === 0) continue
-    if (best && ranker) ranker(best, matching)
+    if (best && ranker) ranker(best, matches)
     else dated.push({ segment, bits: matching.slice(), count: matched })
   }
 

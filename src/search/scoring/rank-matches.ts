@@ -1,7 +1,7 @@
 import { addTopicSums, clearTopicSums, type TopicPlan, topicSumOf } from '../query/match-topics.ts'
 import {
   type Bits,
-  countBits,
+  type CountedBits,
   intersect,
   listDocuments,
   ScratchBits,
@@ -39,7 +39,7 @@ export function rankByWords(
   segment: Segment,
   clauses: readonly ClausePostings[],
   topics: TopicPlan,
-  matching: Bits,
+  matching: CountedBits,
 ) {
   addTopicSums(segment, topics)
   rankInOrder(best, segment, clauses, topics, matching)
@@ -51,11 +51,11 @@ function rankInOrder(
   segment: Segment,
   clauses: readonly ClausePostings[],
   topics: TopicPlan,
-  matching: Bits,
+  matching: CountedBits,
 ) {
   const most = mostScore(clauses)
-  const rest = restScratch.copyOf(matching)
-  let left = countBits(matching)
+  const rest = restScratch.copyOf(matching.bits)
+  let left = matching.count
   for (const topic of topics) {
     if (left < FEW) break
     if (most + topic.most < best.threshold) return

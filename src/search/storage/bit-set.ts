@@ -4,6 +4,9 @@
  */
 export type Bits = Uint32Array
 
+/** A set and the number of its documents. */
+export type CountedBits = { bits: Bits; count: number }
+
 export const bitWordCount = (documents: number) => (documents + 31) >>> 5
 
 export function fullBits(documents: number): Bits {
@@ -112,10 +115,47 @@ export function retainRange(bits: Bits, from: number, to: number) {
   }
 }
 
+/** Adds eight words at a time, bit by bit, to sums of ones, twos and fours, so that few words are left to count. */
 export function countBits(bits: Bits): number {
-  let count = 0
-  for (let word = 0; word < bits.length; word++) count += bitsInWord(bits[word] as number)
-  return count
+  let eights = 0
+  let rest = 0
+  let ones = 0
+  let twos = 0
+  let fours = 0
+  const end = bits.length & ~7
+  for (let at = 0; at < end; at += 8) {
+    let a = bits[at] as number
+    let b = bits[at + 1] as number
+    let partial = ones ^ a
+    let twosA = (ones & a) | (partial & b)
+    ones = partial ^ b
+    a = bits[at + 2] as number
+    b = bits[at + 3] as number
+    partial = ones ^ a
+    let twosB = (ones & a) | (partial & b)
+    ones = partial ^ b
+    partial = twos ^ twosA
+    const foursA = (twos & twosA) | (partial & twosB)
+    twos = partial ^ twosB
+    a = bits[at + 4] as number
+    b = bits[at + 5] as number
+    partial = ones ^ a
+    twosA = (ones & a) | (partial & b)
+    ones = partial ^ b
+    a = bits[at + 6] as number
+    b = bits[at + 7] as number
+    partial = ones ^ a
+    twosB = (ones & a) | (partial & b)
+    ones = partial ^ b
+    partial = twos ^ twosA
+    const foursB = (twos & twosA) | (partial & twosB)
+    twos = partial ^ twosB
+    partial = fours ^ foursA
+    eights += bitsInWord((fours & foursA) | (partial & foursB))
+    fours = partial ^ foursB
+  }
+  for (let at = end; at < bits.length; at++) rest += bitsInWord(bits[at] as number)
+  return 8 * eights + 4 * bitsInWord(fours) + 2 * bitsInWord(twos) + bitsInWord(ones) + rest
 }
 
 /** The number of documents in both sets. */

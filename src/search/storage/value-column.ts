@@ -1,6 +1,7 @@
 import { lowerBound } from './binary-search.ts'
 import {
   type Bits,
+  type CountedBits,
   complement,
   countBits,
   intersect,
@@ -169,8 +170,12 @@ export function setHasValue(
 export type DocumentList = { docs: Uint16Array; areOthers: boolean }
 
 /** The documents of a set or, where they are fewer, the others; in `buffer`. */
-export function listFewer(bits: Bits, size: number, buffer: Uint16Array): DocumentList {
-  const areOthers = 2 * countBits(bits) > size
+export function listFewer(
+  { bits, count: matching }: CountedBits,
+  size: number,
+  buffer: Uint16Array,
+): DocumentList {
+  const areOthers = 2 * matching > size
   const count = listDocuments(areOthers ? complement(bits, size) : bits, buffer)
   return { docs: buffer.subarray(0, count), areOthers }
 }
