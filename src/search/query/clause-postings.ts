@@ -25,21 +25,26 @@ export function clausePostings(
   const lists: WeightedPostings[] = []
   let length = 0
   for (const alternative of alternatives) {
+    const [first] = alternative.terms
     const postings = alternativePostings(segment, alternative, within)
-    if (postings.docs.length === 0) continue
+    if (first === undefined || postings.docs.length === 0) continue
     lists.push({
       ...postings,
       weight: alternative.weight,
-      dense: denseOf(segment, alternative, postings),
+      dense: alternative.terms.length === 1 ? denseOf(segment, first, alternative, postings) : null,
     })
     length += postings.docs.length
   }
   return { lists, weight, length }
 }
 
-/** Only the postings of a single word have a dense set. */
-const denseOf = (segment: Segment, { terms, inBuyer }: PlannedAlternative, postings: Postings) =>
-  terms.length === 1 && !inBuyer ? denseSet(segment, terms[0] as number, postings) : null
+/** Postings in the buyer's name have no dense set. */
+const denseOf = (
+  segment: Segment,
+  term: number,
+  { inBuyer }: PlannedAlternative,
+  postings: Postings,
+) => (inBuyer ? null : denseSet(segment, term, postings))
 
 export function alternativePostings(
   segment: Segment,
@@ -61,10 +66,10 @@ const termPostings = (segment: Segment, term: number, { inBuyer }: PlannedAltern
  * its pair needs no check.
  */
 function phrasePostings(segment: Segment, phrase: PlannedAlternative, within: Bits): Postings {
-  const lists = Array.from(weightsOf(phrase), ([term, weight]) => ({
-    ...termPostings(segment, term, phrase),
-    weight,
-  }))
+  const lists = Array.from(weightsOf(phrase), ([term, weight]) => {
+    const postings = termPostings(segment, term, phrase)
+    return { ...postings, weight, dense: denseOf(segment, term, phrase, postings) }
+  })
   const pairs = phrase.terms
     .slice(1)
     .map((term, index) => documentsOfPair(segment, phrase.terms[index] as number, term))
