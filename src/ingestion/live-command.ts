@@ -4,7 +4,7 @@ import type { Span } from '#/domain/sources/run-states.ts'
 import { remainingSeconds, spokenSeconds } from '#/domain/time/remaining-time.ts'
 import { requestMissingAgain } from '#/features/sources/source-runs.mutations.server.ts'
 import { missingItems } from '#/features/sources/source-runs.queries.server.ts'
-import { httpFor, liveFeed } from './live-feed.ts'
+import { httpFor, liveFeed, unexpectedPagesFolder } from './live-feed.ts'
 import { runFeed } from './run-feed.ts'
 import type { FeedProgress } from './walk-feed.ts'
 
@@ -45,6 +45,7 @@ export async function runLive(
     http: httpFor(feed),
     span,
     now: () => new Date(),
+    pagesFolder: unexpectedPagesFolder(),
     ...(parked === 'retry' && { mostDays: ALL_DAYS }),
     onProgress: (progress) => {
       const text = line(progress)

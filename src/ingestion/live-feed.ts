@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { DataSetCode, FeedCode } from '#/domain/sources/feed-codes.ts'
 import { env } from '#/lib/env.ts'
 import type { DataSet } from './data-set.ts'
@@ -32,6 +33,9 @@ export function liveDataSet(code: DataSetCode): DataSet {
 export function siteAddress({ code, homePage }: UnreadSite) {
   return { baseUrl: env.SOURCE_ADDRESSES?.[code] ?? homePage, userAgent: ownUserAgent() }
 }
+
+/** Where the last page of each source that its connector could not read is. */
+export const unexpectedPagesFolder = () => path.resolve(env.DATA_DIR, 'unexpected-pages')
 
 const liveAsk = operatorAsk()
 

@@ -11,7 +11,8 @@ import {
   type RunEnd,
 } from '#/features/sources/source-runs.mutations.server.ts'
 import type { CheckedDay } from './feed-connector.ts'
-import { FetchFailure } from './fetching/fetch-failure.ts'
+import { ChangedSource, FetchFailure } from './fetching/fetch-failure.ts'
+import { rememberingLast, storeUnexpectedPage } from './fetching/unexpected-page.ts'
 import { type FeedRunOptions, walkFeed } from './walk-feed.ts'
 
 export type FeedRun =
@@ -32,16 +33,17 @@ export async function runFeed(db: Database, options: FeedRunOptions): Promise<Fe
 }
 
 async function runLocked(db: Database, options: FeedRunOptions): Promise<FeedRun> {
-  const { now } = options
+  const { now, pagesFolder: folder } = options
   const feed = options.feed.code
   const span = spanKey(options.span)
   const id = await beginRun(db, { feed, span, now: now() })
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
   const scratch = await mkdtemp(path.join(tmpdir(), 'clairmarche-feed-'))
   const faultyDays: CheckedDay[] = []
+  const { http, last } = rememberingLast(options.http)
   const ended = (end: RunEnd) => endRun(db, { id, feed, span, counts, end, now: now() })
   try {
-    await walkFeed(db, options, { id, span, counts, faultyDays, scratch })
+    await walkFeed(db, { ...options, http }, { id, span, counts, faultyDays, scratch })
     const error = missingSentence(counts.failed, faultyDays)
     if (error === null) {
       await ended({ outcome: 'succeeded', error })
@@ -50,7 +52,10 @@ async function runLocked(db: Database, options: FeedRunOptions): Promise<FeedRun
     await ended({ outcome: 'partial', error })
     return { outcome: 'partial', counts, error }
   } catch (failure) {
-    const error = failure instanceof Error ? failure.message : String(failure)
+    const answer = failure instanceof ChangedSource ? last() : null
+    const page = folder && answer && (await storeUnexpectedPage(answer, { feed, folder }))
+    const said = failure instanceof Error ? failure.message : String(failure)
+    const error = page ? `${said} The page is in ${page}.` : said
     await ended({ outcome: 'failed', error })
     if (!(failure instanceof FetchFailure)) throw failure
     return { outcome: 'failed', counts, error }

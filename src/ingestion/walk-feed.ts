@@ -30,6 +30,8 @@ export type FeedRunOptions = {
   /** Missing days of earlier runs that are requested again after the walk; seven unless given. */
   mostDays?: number
   onProgress?: (progress: FeedProgress) => void
+  /** Where a page that the connector cannot read is stored; none is where absent. */
+  pagesFolder?: string
 }
 
 /** The run that a walk is part of; `counts` and `faultyDays` grow during it. */

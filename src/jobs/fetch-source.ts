@@ -11,7 +11,7 @@ import { RETRY_HOURS, type Span } from '#/domain/sources/run-states.ts'
 import { HOUR_MS } from '#/domain/time/units.ts'
 import { writeNoticeContracts } from '#/features/awards/notice-contracts.server.ts'
 import { fetchKey, queueOfFeed } from '#/features/sources/fetch-jobs.ts'
-import { httpFor, liveDataSet, liveFeed } from '#/ingestion/live-feed.ts'
+import { httpFor, liveDataSet, liveFeed, unexpectedPagesFolder } from '#/ingestion/live-feed.ts'
 import { runDataSet } from '#/ingestion/run-data-set.ts'
 import { type FeedRun, runFeed } from '#/ingestion/run-feed.ts'
 import { log } from '#/server/log.server.ts'
@@ -73,7 +73,8 @@ async function readFeed(
   { span, signal }: { span: Span | null; signal: AbortSignal },
 ): Promise<FeedRun> {
   const feed = liveFeed(code)
-  const run = await runFeed(db, { feed, http: httpFor(feed, { signal }), span, now })
+  const http = httpFor(feed, { signal })
+  const run = await runFeed(db, { feed, http, span, now, pagesFolder: unexpectedPagesFolder() })
   await writeNoticeContracts(db, { now: now() })
   return run
 }

@@ -1,5 +1,8 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { platformOf } from '#/features/sources/platforms.ts'
 import { openSourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { runFeed } from '#/ingestion/run-feed.ts'
@@ -44,7 +47,7 @@ beforeEach(async () => {
   )
 })
 
-const run = (name = 'place') => {
+const run = (name = 'place', pages: { pagesFolder?: string } = {}) => {
   const platform = platformOf(name)
   if (platform === undefined) throw new Error(name)
   return runFeed(db, {
@@ -52,6 +55,7 @@ const run = (name = 'place') => {
     http: openSourceHttp({ userAgent: 'Test/1.0', gapMs: 0, tries: 2, wait: async () => {} }),
     span: null,
     now: () => new Date('2026-07-20T08:00:00Z'),
+    ...pages,
   })
 }
 
@@ -197,6 +201,27 @@ test('pages in another shape end the run with their name, and nothing is promote
   })
   const { rows } = await db.execute(sql`select count(*)::int as n from notice`)
   expect(rows).toEqual([{ n: 0 }])
+})
+
+test('an unexpected page is stored as evidence, and the failure names its file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-pages-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const pagesFolder = path.join(folder, 'unexpected-pages')
+  const file = path.join(pagesFolder, 'place.html')
+  for (const title of ['Nouvelle plateforme', 'Maintenance']) {
+    const headers = { 'content-type': 'text/html; charset=UTF-8' }
+    faults = [{ at: /AllCons/, reply: { headers, body: `<h1>${title}</h1>` } }]
+    expect(await run('place', { pagesFolder })).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringMatching(
+        /is no list of consultations any more\. The page is in .*place\.html\.$/,
+      ),
+    })
+    expect(await readFile(file, 'utf8')).toBe(`<h1>${title}</h1>`)
+  }
+  consultations = numbered(1000, 5).map((one) => ({ ...one, detail: '<app-root></app-root>' }))
+  await run('place', { pagesFolder })
+  expect(await readFile(file, 'utf8')).toContain('<app-root>')
 })
 
 test('what robots.txt keeps from robots is not fetched', async () => {
