@@ -6,7 +6,7 @@ export const FIRST_NUMBER_TERM = 10 ** 9
 
 /**
  * By number of digits, the number of the first term. All end below 2 ** 31: larger numbers are floating-point numbers in
- * V8, which makes an index half as fast to build.
+ * V8, with which an index takes a fifth more time to build.
  */
 const SIX = FIRST_NUMBER_TERM
 const SEVEN = SIX + 10 ** 6
