@@ -173,6 +173,15 @@ test('a page past the last redirects, and filters without results suggest which 
   await none.locator('article').first().waitFor()
 })
 
+test('the keyboard goes from the filters to the results', async () => {
+  const page = await open('/bids')
+  await page.getByRole('link', { name: 'Aller aux résultats' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#resultats')
+  await page.keyboard.press('Tab')
+  const focused = page.locator('#resultats :focus')
+  await expect.poll(() => focused.count()).toBe(1)
+})
+
 test('axe finds nothing on the list, its pickers and its drawer, in both themes', async () => {
   const page = await open('/bids?q=travaux&l=bretagne')
   await page.waitForLoadState('networkidle')

@@ -66,9 +66,13 @@ export function TenderListPage({
             aria-label="Filtres"
             className="max-lg:order-1 max-lg:hidden max-lg:target:block"
           >
+            {/* A keyboard does not pass some twenty filters first. */}
+            <a href="#resultats" className="link sr-only focus:not-sr-only">
+              Aller aux résultats
+            </a>
             <TenderListFilters search={search} facets={facets} />
           </aside>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div id="resultats" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p role="status" className="sr-only">
                 {formatCounted(total, 'marché')}
