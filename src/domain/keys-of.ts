@@ -11,8 +11,3 @@ export const entriesOf = <Name extends string, Value>(
 export const recordOf = <Name extends string, Value>(
   entries: readonly (readonly [Name, Value])[],
 ): Record<Name, Value> => Object.fromEntries(entries) as Record<Name, Value>
-
-export const isKeyOf = <Whole extends object>(
-  object: Whole,
-  name: PropertyKey,
-): name is keyof Whole => Object.hasOwn(object, name)

@@ -1,4 +1,3 @@
-import { recordOf } from '#/domain/keys-of.ts'
 import { formatCount, formatCounted } from '#/domain/numbers.ts'
 import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
 import { LISTED_DATA_SETS, SHOWN_SOURCES } from '#/domain/sources/listed-sources.ts'
@@ -24,9 +23,9 @@ export const UNREAD_SOURCES = COVERED_SOURCES.flatMap(({ slug, label, holds, unr
 )
 
 /** A data set other than notices, on the coverage page. */
-export const COVERED_DATA_SETS = recordOf(
+export const COVERED_DATA_SETS = Object.fromEntries(
   LISTED_DATA_SETS.map(({ code, coverage }) => [code, coverage]),
-)
+) as Record<DataSetCode, { label: string; holds: string }>
 
 /** Last reading of a data set. */
 export type DataSetFigures = {

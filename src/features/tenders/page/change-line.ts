@@ -1,4 +1,3 @@
-import { isKeyOf } from '#/domain/keys-of.ts'
 import type { FieldChange } from '#/domain/notices/tender-states.ts'
 import { formatMoney } from '#/domain/numbers.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
@@ -60,6 +59,9 @@ const SECTIONS: Record<string, string> = {
   'VI.3': 'Informations complémentaires',
 }
 
+const NATURES: Readonly<Record<string, string>> = NATURE_NAMES
+const PROCEDURES: Readonly<Record<string, string>> = PROCEDURE_NAMES
+
 type Sentence = (change: FieldChange, setting: ChangeSetting & { about: string }) => string
 
 /** Their old and new texts are below the sentence. */
@@ -79,12 +81,8 @@ const SENTENCES: Record<string, Sentence> = {
   estimate: amount('Montant estimé'),
   minimum: amount('Montant minimum'),
   maximum: amount('Montant maximum'),
-  mainCategory: named('Nature du marché', (code) =>
-    isKeyOf(NATURE_NAMES, code) ? NATURE_NAMES[code] : code,
-  ),
-  procedure: named('Procédure', (code) =>
-    isKeyOf(PROCEDURE_NAMES, code) ? PROCEDURE_NAMES[code] : code,
-  ),
+  mainCategory: named('Nature du marché', (code) => NATURES[code] ?? code),
+  procedure: named('Procédure', (code) => PROCEDURES[code] ?? code),
   place: named('Lieu d’exécution', (label) => `«\u00a0${label}\u00a0»`),
   duration: named('Durée', durationText),
   lot: ({ before, after }, { about }) => {
