@@ -85,7 +85,7 @@ function workTopics({
   const precise = preciseOf(descriptors)
   const share = shareOf(precise.length)
   const isShared = precise.length > MAIN_ACTIVITIES
-  const otherField = isShared ? null : clearField(likely, folded)
+  const isElsewhere = isShared ? null : isOfOtherField(likely, folded)
   const topics = new Map<string, number>()
   const others = new Set<string>()
   for (const code of descriptors) {
@@ -93,7 +93,7 @@ function workTopics({
     const isMain = mainCategory !== undefined && slugs.includes(mainCategory)
     const said = likely.find(({ name }) => name === code)?.weight ?? 0
     const fromWords = precise.length > PARTS_OF_A_BUILDING && said < NAMED_PART ? 0 : said
-    const isOther = isRefused(code, folded) || otherField?.excludes(slugs) === true
+    const isOther = isRefused(code, folded) || isElsewhere?.(slugs) === true
     if (isOther) others.add(code)
     const isDoubtful = isContradicted(said, descriptors, likely)
     const most = isOther ? OTHER_TRADE : isDoubtful ? CONTRADICTED : 1
@@ -113,10 +113,10 @@ function workTopics({
 }
 
 /**
- * The field that the first words of a title name, where all its words make it likely. It excludes activities of another
- * field (no common group) that the words make much less likely: « réfection de l’étanchéité du pont » is no roofing.
+ * True for activities of another field than the first words of the title name, where all its words make that field likely,
+ * and the activities much less (no common group): « réfection de l’étanchéité du pont » is no roofing.
  */
-function clearField(likely: readonly WeightedTopic[], folded: string) {
+function isOfOtherField(likely: readonly WeightedTopic[], folded: string) {
   const sums = new Map<string, number>()
   for (const { name, weight } of likely) {
     const descriptor = allDescriptors().get(name)
@@ -124,18 +124,19 @@ function clearField(likely: readonly WeightedTopic[], folded: string) {
     if (slug !== undefined) sums.set(slug, (sums.get(slug) ?? 0) + weight)
   }
   const sumOf = (slug: string) => sums.get(slug) ?? 0
-  if (![...sums.values()].some((sum) => sum >= CLEAR_FIELD)) return null
-  const head = headWords(folded)?.slug
-  if (head === undefined || sumOf(head) < CLEAR_FIELD) return null
-  const groups = groupsOf(head)
-  return {
-    excludes: (slugs: readonly string[]) =>
-      slugs.length > 0 &&
-      slugs.every(
-        (slug) =>
-          sumOf(slug) <= NEARLY_AS_CLEAR * sumOf(head) &&
-          !groupsOf(slug).some((group) => groups.includes(group)),
-      ),
+  const most = Math.max(0, ...sums.values())
+  return (slugs: readonly string[]): boolean => {
+    // The first words take time, and few activities come so far.
+    if (most < CLEAR_FIELD || slugs.length === 0) return false
+    if (slugs.some((slug) => sumOf(slug) > NEARLY_AS_CLEAR * most)) return false
+    const head = headWords(folded)?.slug
+    if (head === undefined || sumOf(head) < CLEAR_FIELD) return false
+    const groups = groupsOf(head)
+    return slugs.every(
+      (slug) =>
+        sumOf(slug) <= NEARLY_AS_CLEAR * sumOf(head) &&
+        !groupsOf(slug).some((group) => groups.includes(group)),
+    )
   }
 }
 
