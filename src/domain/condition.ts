@@ -16,9 +16,12 @@ export type ConditionValue =
       /** True if the mean of the years must reach it, false if each year must. */
       isMean: boolean
       lotNumber: number | null
+      /** What the turnover must be of, in the words of the text: « en signalisation ferroviaire, pour l’année 2015 ». */
+      within?: string
     }
   | { kind: 'headcount'; least: number }
-  | { kind: 'references'; least: number; years: number | null }
+  /** `per`: « par type de déchets », where the number is of each. */
+  | { kind: 'references'; least: number; years: number | null; per?: string }
   | {
       kind: 'certificate'
       /** The usual name: « Qualibat 2112 », « ISO 9001 ». */
@@ -26,7 +29,7 @@ export type ConditionValue =
       orEquivalent: boolean
       isMandatory: boolean
     }
-  | { kind: 'insurance'; insurance: 'liability' | 'decennial' }
+  | { kind: 'insurance'; insurance: 'liability' | 'decennial'; isProfessional?: boolean }
   | { kind: 'reserved'; structures: Structure[] }
   | { kind: 'variants'; rule: VariantRule }
   | {

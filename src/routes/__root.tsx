@@ -68,7 +68,9 @@ export const Route = createRootRouteWithContext<{
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { title: documentTitle(matches, match.context.site?.name ?? '') },
-      ...(match.context.site?.demoData ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...((match.context.site?.demoData ?? 'none') !== 'none'
+        ? [{ name: 'robots', content: 'noindex' }]
+        : []),
     ],
     links: [
       ...fontUrls.map((href) => ({
@@ -137,7 +139,11 @@ function Layout() {
           account={<VisitorLinks isFree={site.access === 'open'} />}
         />
       )}
-      <Suspense>{site.demoData && !isDemonstration && <DemoDataNotice />}</Suspense>
+      <Suspense>
+        {site.demoData !== 'none' && !isDemonstration && (
+          <DemoDataNotice isMixed={site.demoData === 'some'} />
+        )}
+      </Suspense>
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
         {(site.hostedAccountsKey || site.posthog || enable_free_trial || show_pricing) && (

@@ -111,8 +111,17 @@ const TENDER_FACTS = [
   'backupCopy',
   'formats',
   'platform',
+  'electronicDeposit',
   'language',
   'contact',
+  'candidates',
+  'prizes',
+  'worksBudget',
+  'opening',
+  'start',
+  'recurrence',
+  'funding',
+  'profession',
 ] as const
 export type TenderFactName = (typeof TENDER_FACTS)[number]
 
@@ -160,6 +169,10 @@ export const ANALYSIS_SCHEMAS = {
       maxPrice: euros,
       /** Those that are of one year; the others are of the whole contract. */
       perYear: z.optional(z.array(z.enum(['estimatedPrice', 'minPrice', 'maxPrice']))),
+      /** Of all amounts alike; absent where the notice does not say so. */
+      tax: z.optional(z.enum(['HT', 'TTC'])),
+      /** Those that are added up from the lots; the notice does not state them. */
+      sumOfLots: z.optional(z.array(z.enum(['estimatedPrice', 'minPrice', 'maxPrice']))),
     }),
   },
   SERVICES_SUMMARY: { '1': details },

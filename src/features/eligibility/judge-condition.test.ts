@@ -48,6 +48,12 @@ test('minimum turnover: met if every year reaches it, open if only one does, fai
   expect(verdict(turnover(500_000), EMPTY)).toBe('unknown')
 })
 
+test('a turnover of a field is compared by the candidate, unless the whole does not reach it', () => {
+  const within = 'en signalisation ferroviaire'
+  expect(verdict(turnover(350_000, { within }))).toBe('unknown')
+  expect(verdict(turnover(700_000, { within }))).toBe('not_met')
+})
+
 test('a minimum turnover as a multiple of the price needs the price', () => {
   expect(verdict(turnover(null, { multiple: 2 }))).toBe('not_met')
   expect(verdict(turnover(null, { multiple: 2 }), { ...ROOFER, estimateCents: null })).toBe(

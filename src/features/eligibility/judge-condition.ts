@@ -138,6 +138,9 @@ function turnoverVerdict(
   const subject = value.isMean ? 'Votre moyenne' : 'Votre meilleur exercice'
   const reason = `${subject}\u00a0: ${euros(counted)}${value.euros === null ? ` pour ${euros(asked)} demandés` : ''}.`
   if (counted < asked) return notMet(reason)
+  if (value.within !== undefined) {
+    return unknown(`${reason} Vérifiez la part qui compte\u00a0: ${value.within}.`)
+  }
   const each = own.every((one) => one >= asked)
   if (value.isMean || each) return met(reason)
   return unknown(

@@ -1,7 +1,7 @@
 import { hasDemonstration } from '#/features/accounts/example-session.server.ts'
 import { hostedAccounts } from '#/features/accounts/hosted/hosted-accounts.ts'
 import { modelAccess } from '#/features/analysis/model/model-access.ts'
-import { hasDemoTenders } from '#/features/demonstration/demo-data.queries.server.ts'
+import { demoShare } from '#/features/demonstration/demo-data.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { rememberFor } from '#/lib/remember-for.ts'
 import { database } from '#/server/database.server.ts'
@@ -12,8 +12,8 @@ export type Site = {
   /** Without a trailing slash; base of canonical URLs. */
   origin: string
   year: number
-  /** Some tenders are of the demonstration set: every page says so, and none is to be indexed. */
-  demoData: boolean
+  /** Tenders of the demonstration set: every page says so where there are any, and none is to be indexed. */
+  demoData: 'all' | 'some' | 'none'
   /** Whether visitors can enter the demonstration. */
   demonstration: boolean
   /** Whether everything is free, or some of it asks for an offer. */
@@ -30,7 +30,7 @@ export type Site = {
   hostedAccountsKey: string | null
 }
 
-const currentDemoData = rememberFor(60_000, () => hasDemoTenders(database()))
+const currentDemoData = rememberFor(60_000, () => demoShare(database()))
 
 const currentDemonstration = rememberFor(60_000, hasDemonstration)
 

@@ -1,4 +1,3 @@
-import type { ConditionValue } from '#/domain/condition.ts'
 import type { Json } from '#/domain/json.ts'
 import type { AnalysisType, Evidence } from '#/domain/notices/analysis-types.ts'
 import type {
@@ -13,6 +12,7 @@ import type {
 import type { ListedKind } from '#/domain/notices/tender-kinds.ts'
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
+import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import type { CallState } from './deadline.ts'
 import type { TenderMatch } from './search/matched-words.ts'
 
@@ -130,7 +130,7 @@ export type Tender = TenderCard & {
   /** The buyer's service that answers candidates. */
   contact: ServiceContact | null
   /** What the notices require of candidates. */
-  conditions: ConditionValue[]
+  conditions: ProvenCondition[]
   links: NoticeLink[]
   lots: CardLot[]
   notices: TenderNotice[]

@@ -176,6 +176,28 @@ test('lots have the numbers of their titles', () => {
   ])
 })
 
+test('criteria that are defined elsewhere are none', () => {
+  const { criteria } = read(
+    lot(
+      1,
+      { Name: TITLE },
+      {
+        TenderingTerms: {
+          AwardingTerms: {
+            AwardingCriterion: {
+              SubordinateAwardingCriterion: {
+                AwardingCriterionTypeCode: 'quality',
+                Name: 'Définis au règlement de consultation de la seconde phase',
+              },
+            },
+          },
+        },
+      },
+    ),
+  )
+  expect(criteria).toEqual([])
+})
+
 test('a criterion without words of its own is its type and its weight', () => {
   const criterion = (words: XmlElement): XmlElement => ({
     AwardingCriterionTypeCode: 'price',

@@ -92,15 +92,22 @@ export function criteriaOf(lots: EformsLot[]): Criterion[] {
 function criterionOf(node: XmlNode): Criterion | null {
   const kind = TYPE_NAMES[text(node, 'AwardingCriterionTypeCode') ?? '']
   const written = criterionName(node)
+  const value = weightOf(node)
+  // « Définis au règlement de la seconde phase » is no criterion, where no weight is of its type either.
+  if (written === null && value === null && isStatedElsewhere(node)) return null
   const name = written === null ? kind : headOf(written)
-  return name === undefined ? null : { name, value: weightOf(node), subCriteria: [] }
+  return name === undefined ? null : { name, value, subCriteria: [] }
+}
+
+function isStatedElsewhere(node: XmlNode): boolean {
+  return ['Name', 'Description'].some((field) => ELSEWHERE.test(localText(node, field) ?? ''))
 }
 
 /** What names a criterion: « Critère 1 » or « 60 % » does not, its type says more. */
 function criterionName(node: XmlNode): string | null {
   return (
     [localText(node, 'Name'), localText(node, 'Description')].find(
-      (written) => written !== null && !SAYS_NOTHING.test(written),
+      (written) => written !== null && !SAYS_NOTHING.test(written) && !ELSEWHERE.test(written),
     ) ?? null
   )
 }
@@ -115,6 +122,10 @@ function headOf(written: string): string {
 /** A number, a weight, a placeholder, or where to look for the criterion. */
 const SAYS_NOTHING =
   /^(?:(?:sous[- ])?cr\p{L}{3,9}(?:\s*d['’]attribution)?(?:\s*(?:n\s*[°ºo]\s*)?\d{1,2}(?:\.\d{1,2})?)?|[\d\s.,]*(?:%|points?|pts?)?|_\w+_|[^\p{L}\d]*|n\s?\/?\s?a|sans objet|n[ée]ant|(?:voir|cf\.?|selon)\s+(?:le |les )?(?:r\.?c\.?|r[èe]glement|dce|documents?)[^.;:]{0,60})\.?$|^(?:la |cette )?note (?:est|sera|de prix)\b|^(?:la )?formule\b/iu
+
+/** Where the criteria are to be found: « Définis au règlement de consultation », « Les critères seront indiqués dans … » */
+const ELSEWHERE =
+  /^(?:(?:les |ces )?crit[èe]res? (?:d['’]attribution |de (?:jugement|s[ée]lection|choix) )?(?:(?:des offres )?(?:sont|seront|est|sera) )?)?(?:d[ée]finie?s?|[ée]nonc[ée]e?s?|indiqu[ée]e?s?|pr[ée]cis[ée]e?s?|mentionn[ée]e?s?|d[ée]taill[ée]e?s?|d[ée]crite?s?|fix[ée]e?s?) (?:au|aux|dans)(?: le| la| les| l['’])? ?(?:r[èe]glements?|r\.?c\.?|d\.?c\.?e\.?|dossiers?|documents?|cahiers?|c\.?c\.?[ta]\.?p\.?)(?!\p{L})/iu
 
 /** BT-541: percentages, points, a decimal, or only a rank, which is no weight. */
 function weightOf(criterion: XmlNode): string | null {

@@ -16,6 +16,7 @@ import { archiveCriteria } from '#/ingestion/boamp/archive-criteria.ts'
 import { archiveLots } from '#/ingestion/boamp/archive-lots.ts'
 import { boampText } from '#/ingestion/boamp/boamp-text.ts'
 import { withLostLines } from '#/ingestion/boamp/lost-lines.ts'
+import { archiveFormRules } from './archive-form-rules.ts'
 import { archiveFramework } from './contract-boxes.ts'
 import { indexedClauses } from './indexed-clauses.ts'
 import { isPlausibleValidity } from './node-passages.ts'
@@ -49,6 +50,9 @@ export function archivePassages(raw: string): NoticeFacts | null {
       prose: [...(title ? [title] : []), ...prose],
       validity: validityOf(record),
       framework: archiveFramework(blockOf(record.procedure) ?? {}),
+      formRules: archiveFormRules((block, column) =>
+        passage(`${block}/${column}`, blockOf(record[block])?.[column]),
+      ),
       indexed: indexedClauses({
         environmental: flagOf(record, 'critere_env'),
         social: flagOf(record, 'critere_social'),

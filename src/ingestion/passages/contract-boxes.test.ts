@@ -96,6 +96,7 @@ test('the archive: holders, guarantee and advance in its columns', () => {
     priceForm: 'Accord-cadre, plusieurs titulaires (3 au plus)',
     advance: 'Avance prévue',
     guarantee: 'Garantie financière demandée',
+    paymentDelay: '30\u00a0jours',
   })
   expect(rules.quotes('advance')).toEqual([
     'Avance de 5,0 % accordée dans les conditions prévues au contrat.',

@@ -12,6 +12,7 @@ import { extensions } from '#/ingestion/eforms/values.ts'
 import { placeWords } from '#/ingestion/execution-places/place-words.ts'
 import { attribute, child, children, deepText, text, type XmlNode } from '#/ingestion/xml.ts'
 import { eformsFramework } from './contract-boxes.ts'
+import { eformsFormRules } from './eforms-form-rules.ts'
 import {
   eurosAt,
   found,
@@ -62,6 +63,7 @@ export function eformsPassages(root: XmlNode): NoticeFacts {
     estimate: wholeEuros(contract.estimate ?? null, words),
     maximum: wholeEuros(contract.maximum ?? null, words),
     framework: eformsFramework(lots),
+    formRules: eformsFormRules(lots),
     // Lots share it: the form has it lot by lot.
     validity:
       lots.map((lot) => validityOf(lot.node, 'ProcurementProjectLot')).find(Boolean) ?? null,

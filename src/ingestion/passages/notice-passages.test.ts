@@ -45,7 +45,7 @@ test('the short national form: duration, bounds, criteria in words', () => {
     value: { summary: '48\u00a0mois' },
     words: ['48'],
   })
-  expect(ofType(results, 'PRICE')?.value).toEqual({ maxPrice: 180_000 })
+  expect(ofType(results, 'PRICE')?.value).toEqual({ maxPrice: 180_000, tax: 'HT' })
   expect(ofType(results, 'TECHNICAL_EVALUATION_CRITERIA')?.value).toMatchObject({
     criteria: [
       { name: 'prix', value: '45\u00a0%' },

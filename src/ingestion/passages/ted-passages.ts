@@ -26,6 +26,7 @@ import {
   validityAt,
 } from './node-passages.ts'
 import { oldFormPassages } from './old-form-passages.ts'
+import { tedFormRules } from './ted-form-rules.ts'
 import { TED_SKIPPED } from './ted-skipped.ts'
 
 /** Section III.1: conditions of participation. */
@@ -53,6 +54,7 @@ export function tedPassages(form: XmlNode): NoticeFacts {
     estimate: eurosAt(object, 'OBJECT_CONTRACT', 'VAL_ESTIMATED_TOTAL'),
     social: reservedOf(child(form, 'LEFTI'), [object, ...parts]),
     framework: tedFramework(form),
+    formRules: tedFormRules(form),
     validity: validityAt(
       child(form, 'PROCEDURE'),
       'PROCEDURE',

@@ -20,7 +20,7 @@ export const facts = {
     { code: 'ted_standard_1', richness: 4, readerVersion: 6 },
     // 2: amounts, places, lots, criteria, winners, reserved contracts, contacts. 3: names of criteria. 4: subcontractors, natural
     // persons among winners. 5: deadlines without an hour.
-    { code: 'eforms_1', richness: 7, readerVersion: 5 },
+    { code: 'eforms_1', richness: 7, readerVersion: 6 },
   ],
   feeds: [
     // TED publishes at 9:00 in Luxembourg, on working days.

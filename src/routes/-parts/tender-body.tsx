@@ -88,6 +88,13 @@ export default function TenderBody() {
           <Notice>Exemple&nbsp;: cet acheteur et ce marché sont imaginaires.</Notice>
         </div>
       )}
+      {bid.demo && site.demoData === 'some' && (
+        <div className="container-page pt-6">
+          <Notice>
+            Avis de démonstration&nbsp;: ses dates sont décalées. N’y&nbsp;répondez pas.
+          </Notice>
+        </div>
+      )}
       {m && outcome && (
         <div className="container-page pt-6 wrap-break-word">
           <PurchaseOutcomeNotice
@@ -144,7 +151,7 @@ export default function TenderBody() {
           />
           <TenderCalendar bid={bid} names={names} />
           <ResultSections {...shown} types={TERM_TYPES} isAbsenceShown={!bid.isAwaitingAnalysis} />
-          <TenderConditions conditions={bid.conditions} />
+          <TenderConditions conditions={bid.conditions} names={names} />
           <TenderLots bid={bid} selected={lot} />
           {bid.lots.length === 0 && listedLots(bid.infos, names)}
           <TenderDescription bid={bid} isShortened={bid.isShortened} />

@@ -31,6 +31,14 @@ test('dates are typed and read on the clock of Paris', () => {
   expect(readPromotionForm(form, PROPOSED).proposed.deadlineAt).toBe('2026-07-01T10:00:00.000Z')
 })
 
+test('a deadline without an hour has its day alone, and none is invented', () => {
+  const form = { ...promotionForm(PROPOSED), deadlineAt: '2026-07-01' }
+  const { proposed, errors } = readPromotionForm(form, PROPOSED)
+  expect(errors).toEqual({})
+  expect(proposed.deadlineAt).toBe('2026-07-01T21:59:59.999Z')
+  expect(promotionForm(proposed).deadlineAt).toBe('2026-07-01')
+})
+
 test('lots are named one a line, and keep what else is known of them', () => {
   const form = { ...promotionForm(PROPOSED), lots: 'Charpente\nLot 2 : Zinc\n' }
   expect(readPromotionForm(form, PROPOSED).proposed.lots).toEqual([

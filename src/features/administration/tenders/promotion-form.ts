@@ -1,4 +1,5 @@
 import { MAIN_CATEGORIES, PROCEDURES } from '#/domain/notices/notice-content.ts'
+import { END_OF_DAY, isDayOnly } from '#/domain/time/day-only.ts'
 import { momentOf, shownBy } from '#/domain/time/local-time.ts'
 import { PARIS } from '#/domain/time/zones.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
@@ -35,7 +36,7 @@ export function readPromotionForm(
     // What the form did not change keeps its seconds.
     if (form[name] === clockTime(before[name])) return before[name]
     const [day = '', time = ''] = form[name].split('T')
-    const moment = momentOf(day, time)
+    const moment = momentOf(day, time, name === 'deadlineAt' ? { timeOfDay: END_OF_DAY } : {})
     if (moment === null) errors[name] = 'Cette date ne peut pas être lue.'
     return moment?.toISOString() ?? null
   }
@@ -78,9 +79,11 @@ export function readPromotionForm(
   }
 }
 
-/** `2026-12-04T12:00`, as a clock in Paris shows it. */
+/** `2026-12-04T12:00`, as a clock in Paris shows it; `2026-12-04` where the hour is not known. */
 function clockTime(iso: string | null): string {
-  return iso === null ? '' : new Date(shownBy(PARIS, Date.parse(iso))).toISOString().slice(0, 16)
+  if (iso === null) return ''
+  const shown = new Date(shownBy(PARIS, Date.parse(iso))).toISOString()
+  return shown.slice(0, isDayOnly(new Date(iso)) ? 10 : 16)
 }
 
 function codesIn(text: string): string[] {

@@ -1,4 +1,7 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { isDayOnly } from '#/domain/time/day-only.ts'
+import { shownBy } from '#/domain/time/local-time.ts'
+import { timeZoneOf } from '#/domain/time/zones.ts'
 import type { ProposedTender } from './promoted-notice.schemas.ts'
 
 /** What a notice says, as the form of its promotion begins. */
@@ -73,7 +76,7 @@ export function completedRecord(content: NoticeContent): object {
   return {
     title: content.title,
     purchasingEntity: content.buyer.name,
-    submissionDeadline: content.deadlineAt?.toISOString(),
+    submissionDeadline: writtenDeadline(content),
     publicationDate: content.publishedAt?.toISOString(),
     mainCategory: content.mainCategory ?? undefined,
     description: content.description ?? undefined,
@@ -87,4 +90,11 @@ export function completedRecord(content: NoticeContent): object {
     procedure: content.procedure ?? undefined,
     cpvCode: content.cpvCodes[0] ? { code: content.cpvCodes[0] } : undefined,
   }
+}
+
+/** The day alone where its hour is not known, on the clock that the record is read with. */
+function writtenDeadline({ deadlineAt, departments }: NoticeContent): string | undefined {
+  if (deadlineAt === null || !isDayOnly(deadlineAt)) return deadlineAt?.toISOString()
+  const zone = timeZoneOf(departments[0] ?? null)
+  return new Date(shownBy(zone, deadlineAt.getTime())).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { type VariantRule } from '#/domain/condition.ts'
+import type { TenderFactName } from '../analysis-schemas.ts'
 import type { OfferValidity } from './calendar/call-dates.ts'
 import type { Criterion } from './criteria/criterion.ts'
 import type { Supplies } from './supplies/supplies.ts'
@@ -19,6 +20,9 @@ export type Framework = {
 
 /** Documents of the application that a form has boxes for; `isIncomplete`: it has others that are unknown here. */
 export type AskedDocuments = { items: string[]; isIncomplete: boolean }
+
+/** A rule of the consultation that a field of the form states; `text` in French, as it is shown. */
+export type FormRule = { fact: TenderFactName; text: string }
 
 /** What a notice says of the whole call (`lotNumber` null) or of one lot, element by element. */
 export type ScopeFacts = {
@@ -54,6 +58,8 @@ export type ScopeFacts = {
   phases: Finding<boolean> | null
   /** Where the form has boxes for the documents of the application. */
   askedDocuments: Finding<AskedDocuments> | null
+  /** Rules of the consultation that fields of the form state. */
+  formRules: Finding<FormRule>[]
   /** Of tables of quantities. */
   supplies: Finding<Supplies> | null
 }
@@ -83,6 +89,7 @@ export function emptyScope(lotNumber: number | null): ScopeFacts {
     framework: null,
     phases: null,
     askedDocuments: null,
+    formRules: [],
     supplies: null,
   }
 }
@@ -115,6 +122,7 @@ export function undivided({ call, lots }: NoticeFacts): NoticeFacts {
       framework: first('framework'),
       phases: first('phases'),
       askedDocuments: first('askedDocuments'),
+      formRules: scopes.flatMap(({ formRules }) => formRules),
       supplies: first('supplies'),
     },
     lots: [],

@@ -1,6 +1,8 @@
 import { amountsIn } from '#/features/analysis/rules/amounts/amounts.ts'
 import { COUNT, countOf } from '#/features/analysis/rules/text/french-numbers.ts'
 import { lineOf, type Passage, type Quote } from '#/features/analysis/rules/text/passage.ts'
+import { lotsNamedIn } from '#/features/documents/facts/lot-numbers.ts'
+import { plain } from '#/features/documents/facts/plain-text.ts'
 import { clauseAt } from './call-document.ts'
 import type { Condition } from './condition.ts'
 
@@ -19,14 +21,23 @@ export function turnoverConditions(passages: readonly Passage[]): Condition[] {
         const rest = text.slice(Math.max(0, text.search(/chiffres?\s+d['’]\s?affaires?/i)))
         if (!LEAST.test(text) || OTHER_AMOUNT.test(rest)) return []
         const lots = [...text.matchAll(/\blots?\s*(?:n\s?[°o.]?\s*)?(\d{1,3})\b/gi)]
+        const amounts = amountsIn(quote)
+        const [amount] = amounts
+        const within = turnoverField(quote, amount?.start ?? quote.end)
         const common = {
           kind: 'turnover',
           isMean: /\bmoyenn?e?\b/i.test(text),
           lotNumber: lots.length === 1 ? Number(lots[0]?.[1]) : null,
+          ...(within === null ? {} : { within }),
         } as const
-        const amounts = amountsIn(quote)
-        const [amount] = amounts
         if (amount) {
+          const each = amounts.length === 1 && OF_EACH.test(text) ? lotsNamedIn(plain(text)) : []
+          if (each.length > 1) {
+            return each.map((lotNumber) => ({
+              value: { ...common, euros: amount.euros, multiple: null, lotNumber },
+              quotes: [quote],
+            }))
+          }
           const ofLots = lots.length > 1 && lots.length === amounts.length
           if (!ofLots) {
             return [{ value: { ...common, euros: amount.euros, multiple: null }, quotes: [quote] }]
@@ -42,6 +53,24 @@ export function turnoverConditions(passages: readonly Passage[]): Condition[] {
           : [{ value: { ...common, euros: null, multiple }, quotes: [quote] }]
       }),
   )
+}
+
+/** « Pour chacun des lots 1 et 2 », « par lot : lots 1 à 3 » */
+const OF_EACH = /\bchacun|\bchaque lot|\bpar lot/i
+const FIELD =
+  /^[^,;:()]*?\s(en (?!moyenne|euros?|France|cours|20\d\d|vigueur|question|rapport)\p{Ll}[^,;:()]{3,60}?|dans (?:le|les|ce) (?:domaine|secteur|champ)s?[^,;:()]{3,80}?)(?=\s+(?:de|d['’]au moins|d['’]un|sup|inf|[ée]gal|[àa]|doi|est|sera|minim|au)(?:\s|\p{L}|$)|\s*$)/iu
+const YEAR = /pour (?:l['’](?:ann[ée]e|exercice)|l['’]exercice fiscal) 20\d\d/i
+
+/** The field and the year that a turnover must be of, where the words between it and its amount or after name them. */
+function turnoverField({ passage, start, end }: Quote, amountStart: number): string | null {
+  const words = passage.text.slice(start, end)
+  const mention = /chiffres?\s+d['’]\s?affaires?/i.exec(words)
+  if (mention === null) return null
+  const from = start + mention.index + mention[0].length
+  const field = FIELD.exec(passage.text.slice(from, Math.max(from, amountStart)))?.[1]
+  const year = YEAR.exec(words)?.[0]
+  const stated = [field?.trim(), year?.replace("'", '’')].filter(Boolean).join(', ')
+  return stated === '' ? null : stated.replace(/\s+/g, ' ')
 }
 
 /**
@@ -79,12 +108,17 @@ export function referenceConditions(passages: readonly Passage[]): Condition[] {
       const least = countOf(match[1] ?? match[2] ?? '')
       if (least === null || least < 1) return []
       const quote = clauseAt(passage, match.index)
-      return [
-        { value: { kind: 'references', least, years: yearsIn(lineOf(quote)) }, quotes: [quote] },
-      ]
+      const per = EACH.exec(passage.text.slice(match.index + match[0].length, quote.end))?.[1]
+      const years = yearsIn(lineOf(quote))
+      const value = { kind: 'references', least, years, ...(per ? { per } : {}) } as const
+      return [{ value, quotes: [quote] }]
     }),
   )
 }
+
+/** « 1 référence par type de déchets », « pour chaque lot » */
+const EACH =
+  /^[^.;\n]{0,40}?\b((?:par|pour chaque) (?:types?|cat[ée]gories?|lots?|familles?|domaines?|comp[ée]tences?|m[ée]tiers?|sp[ée]cialit[ée]s?|natures?)(?!\p{L})(?: (?:de |d['’])\p{L}+)?)/iu
 
 function yearsIn(text: string): number | null {
   const match =

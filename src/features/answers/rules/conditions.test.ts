@@ -168,8 +168,38 @@ test('reads the required kinds of insurance', () => {
       '- Attestation d’assurance de responsabilité civile professionnelle ;\n- Attestation d’assurance décennale en cours de validité.',
     ),
   ).toEqual([
-    { kind: 'insurance', insurance: 'liability' },
+    { kind: 'insurance', insurance: 'liability', isProfessional: true },
     { kind: 'insurance', insurance: 'decennial' },
+  ])
+  expect(read('— une attestation d’assurance de responsabilité civile ;')).toEqual([
+    { kind: 'insurance', insurance: 'liability' },
+  ])
+})
+
+test('a turnover of each of several lots, of a field and of a year', () => {
+  const turnover = { kind: 'turnover', multiple: null, isMean: false } as const
+  const ofLots =
+    'Pour chacun des lots 1 et 2 : le dernier chiffre d’affaires annuel de l’entreprise candidate doit être de 1 500 000 EUR minimum.'
+  expect(read(ofLots)).toEqual([
+    { ...turnover, euros: 1_500_000, lotNumber: 1 },
+    { ...turnover, euros: 1_500_000, lotNumber: 2 },
+  ])
+  const ofField =
+    'Le candidat doit disposer d’un chiffre d’affaires annuel minimum en signalisation ferroviaire de 31 000 000 EUR pour l’année 2015.'
+  expect(read(ofField)).toEqual([
+    {
+      ...turnover,
+      euros: 31_000_000,
+      lotNumber: null,
+      within: 'en signalisation ferroviaire, pour l’année 2015',
+    },
+  ])
+})
+
+test('references that are counted for each type', () => {
+  const text = 'Le soumissionnaire devra présenter au moins 1 référence par type de déchets.'
+  expect(read(text)).toEqual([
+    { kind: 'references', least: 1, years: null, per: 'par type de déchets' },
   ])
 })
 

@@ -108,7 +108,14 @@ function insuranceConditions(passages: readonly Passage[]): Condition[] {
     INSURANCES.flatMap(([insurance, pattern]) =>
       mentions(passage, pattern)
         .filter((quote) => /assur|attestation|police|contrat|garanti/i.test(lineOf(quote)))
-        .map((quote): Condition => ({ value: { kind: 'insurance', insurance }, quotes: [quote] })),
+        .map((quote): Condition => {
+          const isProfessional =
+            insurance === 'liability' && /professionnel|\bRC\s?pro/i.test(lineOf(quote))
+          return {
+            value: { kind: 'insurance', insurance, ...(isProfessional ? { isProfessional } : {}) },
+            quotes: [quote],
+          }
+        }),
     ).toSorted((one, other) => startOf(one) - startOf(other)),
   )
 }

@@ -13,14 +13,17 @@ import type { DocumentBlock } from '../reading/document-blocks.ts'
 import { contractForm } from './notice-framework.ts'
 import { phasesText } from './rules/phases-text.ts'
 import { ruleFacts } from './rules/rule-facts.ts'
+import { textFacts } from './sentences/text-facts.ts'
 import { type Statement, statementsOf } from './statements.ts'
+import { worksBudget } from './works-budget.ts'
 
 /** A fact without its evidence, and the words that state it. */
 type StatedRule = { fact: Omit<TenderFact, 'evidence'>; quotes: Quote[] }
 
 /**
  * Rules of the consultation that the notices of a call state: form of a framework agreement, tranches, advance,
- * guarantee, documents of the application. The first notice that has a fact counts. Null without any.
+ * guarantee, delay of payment, documents of the application, fields of the form. The first notice that has a fact
+ * counts. Null without any.
  */
 export function noticeRules(sources: readonly CallSource[]): AnalysedResult | null {
   const facts: TenderFact[] = []
@@ -41,22 +44,30 @@ function rulesOf({ call }: NoticeFacts): StatedRule[] {
   const passages = [...call.prose, ...call.conditions].filter(({ text }) => TOPICS.test(text))
   const statements = passages.flatMap(statementsIn)
   const form = contractForm(call)
+  const budget = DESIGN.test(call.title?.value ?? '') ? worksBudget(call.prose) : null
   return [
-    ...(form ? [formOf(form)] : []),
+    ...(form ? [wordsOf('priceForm', form)] : []),
     ...phasesOf(call, statements, passages),
     ...saidRules(statements, passages),
     ...askedDocumentsOf(call),
+    ...(budget ? [wordsOf('worksBudget', budget)] : []),
+    ...call.formRules.map(({ value, quotes }) => wordsOf(value.fact, { text: value.text, quotes })),
   ]
 }
 
-const formOf = ({ text, quotes }: { text: string; quotes: Quote[] }): StatedRule => ({
-  fact: { fact: 'priceForm', answer: null, text, isWeak: false },
-  quotes,
-})
+/** A fact that only words answer. */
+const wordsOf = (
+  fact: TenderFactName,
+  { text, quotes }: { text: string; quotes: Quote[] },
+): StatedRule => ({ fact: { fact, answer: null, text, isWeak: false }, quotes })
 
+/** Who designs works is given what they may cost. */
+const DESIGN = /ma[iî]trise\s+d['’]\s?(?:oe|œ|[eé])uvre|concours|conception/i
 /** Other passages state none of the facts that sentences are searched for. */
-const TOPICS = /tranche|avance|garantie|caution/i
+const TOPICS =
+  /tranche|avance|garantie|caution|d[ée]lai (?:global |maximum |maximal )?de (?:paiement|mandatement|r[èe]glement)|pa(?:iement|y[ée]e?s?|yables?)[^.]{0,60}jours/i
 const SAID: ReadonlySet<TenderFactName> = new Set(['advance', 'guarantee'])
+const PAYMENT: ReadonlySet<TenderFactName> = new Set(['paymentDelay'])
 const PHASES: ReadonlySet<TenderFactName> = new Set(['phases'])
 
 /** Headings of the fields that forms have for these subjects, above whose words they are printed. */
@@ -85,7 +96,7 @@ function quotesOf(statements: readonly Statement[], passages: readonly Passage[]
 }
 
 function saidRules(statements: readonly Statement[], passages: readonly Passage[]): StatedRule[] {
-  return ruleFacts(statements, SAID)
+  return [...ruleFacts(statements, SAID), ...textFacts(statements, PAYMENT)]
     .filter(({ isWeak }) => !isWeak)
     .map(({ fact, value, lots, statements: places }) => ({
       fact: {

@@ -1,10 +1,14 @@
-/** Said on every page while the demonstration set is in the database. */
-export default function DemoDataNotice() {
+/** Said on every page while the demonstration set is in the database; `isMixed`: beside notices with their own dates. */
+export default function DemoDataNotice({ isMixed }: { isMixed: boolean }) {
   return (
     <aside aria-label="Données de démonstration" className="bg-warning-wash text-warning">
       <p className="container-page py-1.5 text-sm">
-        <strong className="font-semibold">Données de démonstration&nbsp;:</strong> avis réels aux
-        dates décalées. N’y&nbsp;répondez pas.
+        <strong className="font-semibold">Données de démonstration&nbsp;:</strong>{' '}
+        {isMixed ? (
+          'une partie des avis a des dates décalées. Leur page le signale.'
+        ) : (
+          <>avis réels aux dates décalées. N’y&nbsp;répondez pas.</>
+        )}
       </p>
     </aside>
   )

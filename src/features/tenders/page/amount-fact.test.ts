@@ -19,6 +19,18 @@ test('a framework without an estimate shows its bounds', () => {
   )
 })
 
+test('HT where the notice says so; lots that were added up, and a concession, are named', () => {
+  const bid = { ...NONE, estimate: euros(200_000), maximum: euros(440_000) }
+  const price = { tax: 'HT' as const, sumOfLots: ['maxPrice' as const] }
+  expect(words(amountFact(bid, price))).toBe(
+    '200 000 € HT (440 000 € HT au maximum, somme des lots)',
+  )
+  const concession = amountFact({ ...NONE, estimate: euros(69_500_000) }, null, {
+    isConcession: true,
+  })
+  expect(concession.name).toBe('Valeur estimée de la concession')
+})
+
 test('nothing is made up where nothing is known', () => {
   expect(amountFact(NONE)).toEqual({ name: 'Montant estimé', text: null })
 })

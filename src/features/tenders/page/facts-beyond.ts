@@ -19,7 +19,7 @@ export function factsBeyond(facts: readonly StatedFact[], bid: Tender): StatedFa
   const has = (type: 'TECHNICAL_EVALUATION_CRITERIA' | 'SITE_VISIT' | 'SAMPLES') =>
     validResult(bid.infos, type) !== null
   const duration = plain(validResult(bid.infos, 'DURATION')?.summary ?? '')
-  const hasVariants = bid.conditions.some(({ kind }) => kind === 'variants')
+  const hasVariants = bid.conditions.some(({ value }) => value.kind === 'variants')
   const shown: Partial<Record<TenderFactName, (text: string) => boolean>> = {
     applicationDocuments: () => true,
     offerDocuments: () => true,

@@ -1,5 +1,5 @@
 import { mapStrings } from '#/domain/json.ts'
-import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
+import type { AnalysisType, Evidence } from '#/domain/notices/analysis-types.ts'
 import { valueWithoutContacts } from '#/features/notices/personal-contacts.ts'
 import { withoutContactData } from '#/lib/contact-data.ts'
 import type { TenderInfo } from '../tender-card.ts'
@@ -25,10 +25,13 @@ export function publicInfo(info: TenderInfo): TenderInfo {
   return {
     ...info,
     value: SAYS_WHERE.has(info.type) ? mapStrings(value, namingNotice) : value,
-    evidence: info.evidence.map((one) =>
-      one.quote === undefined ? one : { ...one, quote: withoutContactData(one.quote) },
-    ),
+    evidence: publicEvidence(info.evidence),
   }
 }
+
+export const publicEvidence = (evidence: readonly Evidence[]): Evidence[] =>
+  evidence.map((one) =>
+    one.quote === undefined ? one : { ...one, quote: withoutContactData(one.quote) },
+  )
 
 const namingNotice = (text: string) => text.replace(REMOVED, '[coordonnées dans l’avis officiel]')

@@ -17,7 +17,7 @@ import { tenderTexts } from '../tender-texts.ts'
 import { cardAwards } from './card-awards.queries.server.ts'
 import { deadlineDifference } from './deadline-difference.ts'
 import { hasNumber, isNoticeNumber } from './notice-number.server.ts'
-import { publicInfo } from './public-info.ts'
+import { publicEvidence, publicInfo } from './public-info.ts'
 
 const detailColumns = {
   ...cardColumns,
@@ -99,7 +99,7 @@ export async function tenderBySlug(
       .orderBy(asc(tenderEvent.happenedAt), asc(tenderEvent.id)),
     cardAwards(db, eq(award.tenderId, row.id)),
     db
-      .select({ value: tenderCondition.value })
+      .select({ value: tenderCondition.value, evidence: tenderCondition.evidence })
       .from(tenderCondition)
       .where(eq(tenderCondition.tenderId, row.id))
       .orderBy(asc(tenderCondition.rank)),
@@ -128,7 +128,10 @@ export async function tenderBySlug(
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     reservedFor: row.reservedFor,
     contact: row.contact,
-    conditions: conditions.map(({ value }) => value),
+    conditions: conditions.map(({ value, evidence }) => ({
+      value,
+      evidence: publicEvidence(evidence),
+    })),
     links: row.links,
     lots: lots.map((one) => ({
       number: one.number,

@@ -1,14 +1,14 @@
 import { NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
 import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
-import { Field } from '#/ui/forms/field.tsx'
+import { type ControlIds, Field } from '#/ui/forms/field.tsx'
 import type { PromotionErrors, PromotionForm } from '../promotion-form.ts'
 
 type FieldOfForm = {
   name: keyof PromotionForm
   label: string
   hint?: string
-  kind?: 'text' | 'long' | 'instant'
+  kind?: 'text' | 'long' | 'instant' | 'deadline'
   choices?: Readonly<Record<string, string>>
   isWide?: boolean
 }
@@ -17,7 +17,7 @@ const FIELDS: readonly FieldOfForm[] = [
   { name: 'title', label: 'Objet', isWide: true },
   { name: 'buyerName', label: 'Acheteur', isWide: true },
   { name: 'publishedAt', label: 'Publié le', kind: 'instant' },
-  { name: 'deadlineAt', label: 'Date limite', kind: 'instant' },
+  { name: 'deadlineAt', label: 'Date limite', kind: 'deadline' },
   { name: 'mainCategory', label: 'Nature', choices: NATURE_NAMES },
   { name: 'procedure', label: 'Procédure', choices: PROCEDURE_NAMES },
   { name: 'departments', label: 'Départements', hint: '64, 2A, 974' },
@@ -73,6 +73,15 @@ export function PromotionFields({
                   </Select>
                 )
               }
+              if (kind === 'deadline') {
+                return (
+                  <DeadlineInputs
+                    ids={ids}
+                    value={form[name]}
+                    onChange={(value) => onChange(name, value)}
+                  />
+                )
+              }
               if (kind === 'long') return <TextArea {...shared} />
               return (
                 <TextInput
@@ -85,6 +94,39 @@ export function PromotionFields({
           </Field>
         </div>
       ))}
+    </div>
+  )
+}
+
+/** A day and, where it is known, an hour: `2026-12-04T12:00` or `2026-12-04`. */
+function DeadlineInputs({
+  ids,
+  value,
+  onChange,
+}: {
+  ids: ControlIds
+  value: string
+  onChange: (value: string) => void
+}) {
+  const [day = '', time = ''] = value.split('T')
+  const change = (newDay: string, newTime: string) =>
+    onChange(newTime === '' ? newDay : `${newDay}T${newTime}`)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2">
+      <TextInput
+        {...ids}
+        className="min-w-0"
+        type="date"
+        value={day}
+        onChange={(event) => change(event.currentTarget.value, time)}
+      />
+      <TextInput
+        aria-label="Heure limite, si elle est connue"
+        className="min-w-0"
+        type="time"
+        value={time}
+        onChange={(event) => change(day, event.currentTarget.value)}
+      />
     </div>
   )
 }

@@ -97,6 +97,9 @@ test('a quantity is the one of what is bought', () => {
   expect(supplies('Location de deux camions pour la blanchisserie')).toMatchObject([
     { name: 'camions', quantity: '2' },
   ])
+  expect(
+    supplies('LOCATION DE 2 BENNES AVEC PRESTATIONS DE TRANSPORT ET TRAITEMENT DES DÉCHETS'),
+  ).toEqual([])
   expect(supplies('Fourniture d’un système de sécurité incendie')).toEqual([])
   expect(supplies('Fourniture de denrées pour 12 cantines')).toEqual([])
 })

@@ -168,7 +168,8 @@ const BEFORE_NAME: RegExp[] = [
   /^(?:attribu[ée]s? )?[àa] (?:l['’]|la )(?=\p{L})/iu,
   /^notes? (?:du |de la |de l['’])?(?=\p{L}{4})(?!sur|tot|fin|glob)/iu,
   /^(?:choix|bar[èe]me|notation|jugement|classement|s[ée]lection|crit[èe]res?|pond[ée]ration)[^:\d]{0,20}:\s*/i,
-  /^(?:attribu[ée]s? )?(?:du |de la |de l['’]|des |le |la |les |l['’]|au |vos |votre )(?=\p{L})/iu,
+  // « L’organisation, la préparation et le déroulement »: the first of a list keeps its article.
+  /^(?:attribu[ée]s? )?(?:du |de la |de l['’]|des |le |la |les |l['’]|au |vos |votre )(?=\p{L})(?![^:]*(?:,|\set)\s(?:la |le |les |l['’])\p{L})/iu,
 ]
 const TRAIL =
   /[\s:=([–—\-|.…,]*(?<!\p{L})(?:(?:(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) )?pour (?:la |l['’]autre )?moiti[ée]|(?:compte(?:nt|ra)?|intervien(?:t|dra)|entre(?:nt)?) pour(?: les?)?|(?:repr[ée]sente|vaut|p[èe]se)(?:nt|ra)?|(?:est|sera|sont|seront) (?:not[ée]|pond[ée]r[ée]|affect[ée])e?s?(?: d['’]un coefficient de| [àa]| de| sur)?|[àa]|sur|pour(?: les?)?|est|sera|sont|seront|pond[ée]ration|pond[ée]r[ée]e?s?(?: [àa])?|not[ée]e?s? sur|coef(?:ficient|f?\.)?|max\.?|(?:[àa] (?:hauteur|raison|concurrence)|dans la proportion) de)?[\s:=([–—\-|.…,]*$/iu
@@ -198,6 +199,9 @@ function cleanName(name: string): string {
     .trim()
 }
 
-/** « Valeur technique, jugée d’après le mémoire » */
+/**
+ * « Valeur technique, jugée d’après le mémoire », « Valeur technique au vu du mémoire »; « choix techniques au regard du
+ * budget » is what is judged.
+ */
 const JUDGED_BY =
-  /,?\s+(?:(?:(?:qui )?(?:sera|seront|est|sont) )?(?:jug|appr[ée]ci|[ée]valu|analys)[ée]e?s?\s+(?:sur|selon|[àa] l['’]aide|en fonction)|(?:(?:(?:qui )?(?:sera|seront|est|sont) )?(?:jug|appr[ée]ci|[ée]valu|analys)[ée]e?s?\s+)?(?:d['’]apr[èe]s|au (?:vu|regard|travers)|[àa] partir))\s.*$/i
+  /,?\s+(?:(?:(?:qui )?(?:sera|seront|est|sont) )?(?:jug|appr[ée]ci|[ée]valu|analys)[ée]e?s?\s+(?:sur|selon|[àa] l['’]aide|en fonction|d['’]apr[èe]s|au (?:vu|regard|travers)|[àa] partir)|(?:d['’]apr[èe]s|[àa] partir)|au (?:vu|regard|travers)(?!\s(?:des? |du |de la |de l['’])(?:budget|programme|enjeux?|besoins?|objectifs?|contraintes?|site|projet|contexte|enveloppe|planning|calendrier|march[ée]|exigences?)(?!\p{L})))\s.*$/iu

@@ -28,11 +28,29 @@ export function callResults({ call, lots }: NoticeFacts): RuleResult[] {
       ? (sharedByLots(result, ofLots) ?? result)
       : result,
   )
+  const summed = [
+    ...(!call.estimate && shared.estimate ? ['estimatedPrice' as const] : []),
+    ...(!call.minimum && shared.minimum ? ['minPrice' as const] : []),
+    ...(!call.maximum && shared.maximum ? ['maxPrice' as const] : []),
+  ]
   return [
-    ...withLotOnes(ofCall, ofLots),
+    ...withLotOnes(
+      ofCall.map((result) => withSums(result, summed)),
+      ofLots,
+    ),
     ...ofLots.flatMap(({ results }) => results),
     ...visitsOfLots(ofCall, ofLots),
   ]
+}
+
+/** An amount that is added up is marked as such. */
+function withSums(
+  result: RuleResult,
+  summed: ('estimatedPrice' | 'minPrice' | 'maxPrice')[],
+): RuleResult {
+  return result.type === 'PRICE' && summed.length > 0
+    ? { ...result, value: { ...result.value, sumOfLots: summed } }
+    : result
 }
 
 /** Visits of single lots that sentences on the whole call state, where these lots have none of their own. */

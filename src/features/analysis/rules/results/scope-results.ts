@@ -1,4 +1,5 @@
 import { formatDate } from '#/domain/time/dates.ts'
+import { taxOf } from '../amounts/price-tax.ts'
 import { pricesIn } from '../amounts/prices.ts'
 import { callDatesIn } from '../calendar/call-dates.ts'
 import { clauseDetails, clausesIn, countingCriteria } from '../clauses/clauses.ts'
@@ -98,6 +99,7 @@ function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ScopeFacts): 
   if (found.length === 0) return []
   const quotes = found.flatMap((each) => each.quotes)
   const details = quotedSentences(quotes)
+  const tax = taxOf(found)
   const perYear = [
     ...(!estimate && stated.estimate?.isPerYear ? ['estimatedPrice' as const] : []),
     ...(!minimum && stated.minimum?.isPerYear ? ['minPrice' as const] : []),
@@ -114,6 +116,7 @@ function priceOf({ lotNumber, estimate, minimum, maximum, prose }: ScopeFacts): 
         ...(least && { minPrice: least.value }),
         ...(most && { maxPrice: most.value }),
         ...(perYear.length > 0 && { perYear }),
+        ...(tax && { tax }),
       },
       quotes,
     },

@@ -19,13 +19,22 @@ const QUANTITY = new RegExp(
 const NAME_END =
   /\s+(?:pour|dans|sur|destin[ée]e?s?|afin|avec|ainsi|et|ou|au|aux|en vue|par|sans|comprenant|dont|d['’]occasion|neufs?|neuves?|[-–—])(?=\s|$).*$/iu
 
+/** « Location de 2 bennes avec prestations de transport et de traitement »: nothing is supplied. */
+function isRentalWithServices(buying: string, text: string): boolean {
+  return (
+    /^locations?(?!\p{L})/iu.test(buying) &&
+    !/fourniture|acquisition|achat|livraison/i.test(buying) &&
+    /prestations?|transports?|traitement|collecte|entretien|nettoyage|enl[èe]vement/i.test(text)
+  )
+}
+
 /** Quantities of a sentence that says what is bought: « acquisition de 3 véhicules électriques ». */
 export function suppliesIn(passages: readonly Passage[]): Finding<Supplies> | null {
   for (const passage of passages) {
     for (const sentence of sentencesOf(passage)) {
       const text = lineOf(sentence)
       const buying = BUYING.exec(text)
-      if (!buying) continue
+      if (!buying || isRentalWithServices(buying[0], text)) continue
       const object = text.slice(buying.index + buying[0].length)
       const match = QUANTITY.exec(object)
       // The quantity must open what is bought: further on it counts something else.

@@ -24,8 +24,13 @@ const RULES: [TenderFactName, SentenceRule][] = [
   ['contact', contactOf],
 ]
 
-export function textFacts(statements: readonly Statement[]): TextFact[] {
+/** What the statements say of the facts of the table, or of some `facts`. */
+export function textFacts(
+  statements: readonly Statement[],
+  facts?: ReadonlySet<TenderFactName>,
+): TextFact[] {
   return RULES.flatMap(([fact, rule]) => {
+    if (facts !== undefined && !facts.has(fact)) return []
     const candidates = statements.flatMap((statement): Candidate<Said>[] => {
       const found = rule(statement)
       return found ? [{ value: found.said, score: found.score, statement, lots: [] }] : []

@@ -69,7 +69,9 @@ type FactOfCall = {
 
 function essentialFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
   const { mainCategory, procedure } = bid
-  const amount = amountFact(bid, validResult(bid.infos, 'PRICE'))
+  const amount = amountFact(bid, validResult(bid.infos, 'PRICE'), {
+    isConcession: bid.procedure === 'concession',
+  })
   const duration = validResult(bid.infos, 'DURATION')
   const facts: FactOfCall[] = [
     {
@@ -103,7 +105,7 @@ function absentValue(
 /** Facts that few notices state: they are shown where they are, and not missed where they are not. */
 function statedFacts(bid: Tender): FactOfCall[] {
   const { reservedFor, conditions } = bid
-  const variants = conditions.find((one) => one.kind === 'variants')
+  const variants = conditions.map(({ value }) => value).find((one) => one.kind === 'variants')
   return [
     {
       name: 'Marché réservé',
