@@ -40,11 +40,19 @@ test('a site without the shared folder reports it, refuses uploads with a messag
   await setId('another folder')
   // Answers to probes are shared for a second.
   await expect.poll(readiness).toMatchObject({ status: 200, ready: true, files: false })
-  const refused = await page.request.put('/api/v1/documents', {
-    params: { uploadId: TENDER, bidId: TENDER, name: 'RC.pdf', size: RC.buffer.length, offset: 0 },
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: RC.buffer,
-  })
+  const put = () =>
+    page.request.put('/api/v1/documents', {
+      params: {
+        uploadId: TENDER,
+        bidId: TENDER,
+        name: 'RC.pdf',
+        size: RC.buffer.length,
+        offset: 0,
+      },
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: RC.buffer,
+    })
+  const refused = await put()
   expect([refused.status(), await refused.json()]).toMatchObject([
     503,
     {
@@ -60,4 +68,14 @@ test('a site without the shared folder reports it, refuses uploads with a messag
   await client.query(`update tender_document set postponed_until = now() + interval '5 minutes'
     where state = 'waiting'`)
   await page.getByText('ce fichier est conservé et sera lu dès que possible').waitFor()
+  await client.query(
+    `insert into tender_document (id, tender_id, organisation_id, name, size, stored_as, state, refusal)
+    select $1::uuid, d.tender_id, o.id, 'Plans.zip', 20::bigint * 1024 * 1024 * 1024, $1::text, 'refused', 'damaged'
+    from tender_document d join organisation o on o.id = d.organisation_id
+    where o.name = 'Bureau Partage' limit 1`,
+    [TENDER],
+  )
+  const full = await put()
+  expect([full.status(), (await full.json()).error.code]).toEqual([413, 'quota'])
+  await client.query('delete from tender_document where id = $1', [TENDER])
 })

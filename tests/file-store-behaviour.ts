@@ -93,6 +93,19 @@ export function describeFileStore(newStore: () => Promise<FileStore>): void {
     expect(await store.uploads.received('long')).toBe(0)
   })
 
+  test('uploads that go on are counted by the beginning of their names', async () => {
+    const store = await newStore()
+    for (const upload of ['we.1', 'we.1', 'we.2', 'others.1']) {
+      const offset = await store.uploads.received(upload)
+      await store.uploads.append(upload, body(Buffer.alloc(10)), { offset, most: 100 })
+    }
+    expect(await store.uploads.unfinished('we.')).toBe(2)
+    await store.uploads.finish('we.1', 'whole')
+    expect([await store.uploads.unfinished('we.'), await store.uploads.unfinished('no.')]).toEqual([
+      1, 0,
+    ])
+  })
+
   test('the id of the store is not among its files', async () => {
     const store = await newStore()
     expect(await store.readId()).toBe(null)

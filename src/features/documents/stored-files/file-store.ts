@@ -36,6 +36,8 @@ type UploadParts = {
   /** Makes the upload a stored file. */
   finish: (upload: string, name: string) => Promise<void>
   discard: (upload: string) => Promise<void>
+  /** How many uploads whose names begin so go on. */
+  unfinished: (beginning: string) => Promise<number>
   /** Removes uploads without a new part for a day. */
   removeStale: () => Promise<void>
 }

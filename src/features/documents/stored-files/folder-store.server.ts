@@ -75,6 +75,11 @@ export function folderStore(folder: string): FileStore {
       },
       finish: (upload, name) => rename(part(upload), at(name)),
       discard: (upload) => rm(part(upload), { force: true }),
+      unfinished: async (beginning) => {
+        await prepare()
+        const names = await readdir(folder)
+        return names.filter((name) => name.startsWith(beginning) && name.endsWith(PART)).length
+      },
       removeStale: async () => {
         await prepare()
         const parts = (await readdir(folder)).filter((name) => name.endsWith(PART))

@@ -66,6 +66,13 @@ export function s3Uploads(
       for await (const { key } of objects.list(under(upload))) keys.push(key)
       await objects.remove(keys)
     },
+    unfinished: async (beginning) => {
+      const uploads = new Set<string>()
+      for await (const { name } of objects.list(`${prefix}${UPLOADS}${beginning}`)) {
+        uploads.add(name.split('/')[0] ?? '')
+      }
+      return uploads.size
+    },
     removeStale: async () => {
       const uploads = new Map<string, { keys: string[]; changedAt: number }>()
       for await (const { key, name, changedAt } of objects.list(`${prefix}${UPLOADS}`)) {

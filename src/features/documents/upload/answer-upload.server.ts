@@ -21,10 +21,18 @@ const MESSAGES = {
   not_next: 'Cette partie du fichier n’est pas la suivante.',
   disk_full:
     'L’espace de stockage du site est plein. Ce qui est déjà reçu est conservé\u00a0: réessayez plus tard.',
+  too_many:
+    'Trop de dépôts de votre organisation sont inachevés. Terminez-les, ou réessayez demain.',
   not_shared: 'Le dépôt de fichiers est indisponible pour le moment. Réessayez plus tard.',
 } as const
 
-const STATUSES = { too_large: 413, unknown_tender: 404, not_next: 409, disk_full: 507 } as const
+const STATUSES = {
+  too_large: 413,
+  unknown_tender: 404,
+  not_next: 409,
+  too_many: 429,
+  disk_full: 507,
+} as const
 
 /**
  * Answers one part of an upload: the part is the body, the URL identifies the upload. JSON:

@@ -77,3 +77,20 @@ test('the same id of an upload is another document for another organisation', as
   await send(uploadId, { organisationId: OTHER })
   expect(await documents()).toHaveLength(before + 2)
 })
+
+test('an organisation has twenty uploads that go on at most; the others have theirs, and those begun continue', async () => {
+  const begun = Array.from({ length: 20 }, () => randomUUID())
+  for (const uploadId of begun) await send(uploadId, { end: HALF, organisationId: OTHER })
+  const more = randomUUID()
+  expect(await send(more, { end: HALF, organisationId: OTHER })).toEqual({
+    ok: false,
+    reason: 'too_many',
+    received: 0,
+  })
+  expect(await send(randomUUID(), { end: HALF })).toMatchObject({ ok: true })
+  expect(await send(begun[0] ?? '', { offset: HALF, organisationId: OTHER })).toMatchObject({
+    ok: true,
+    received: FILE.length,
+  })
+  expect(await send(more, { organisationId: OTHER })).toMatchObject({ ok: true })
+})

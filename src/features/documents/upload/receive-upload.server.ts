@@ -8,7 +8,7 @@ import { isDiskFull } from '#/features/documents/stored-files/disk-full.ts'
 import type { FileStore } from '#/features/documents/stored-files/file-store.ts'
 import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
 import { requestJob } from '#/server/queue-job.server.ts'
-import { LARGEST_DOCUMENT_BYTES } from './upload-limits.ts'
+import { LARGEST_DOCUMENT_BYTES, MOST_UNFINISHED } from './upload-limits.ts'
 
 export const uploadPart = z.object({
   uploadId: z.uuid(),
@@ -24,7 +24,7 @@ type PartOutcome =
   /** `received`: where the next part begins, when this one does not fit. */
   | {
       ok: false
-      reason: 'too_large' | 'unknown_tender' | 'not_next' | 'disk_full'
+      reason: 'too_large' | 'unknown_tender' | 'not_next' | 'disk_full' | 'too_many'
       received: number
     }
 
@@ -79,6 +79,9 @@ async function storePart(
     )
     if (!rowCount) return { ok: false, reason: 'unknown_tender', received: 0 }
     await uploads.removeStale()
+    if (there === 0 && (await uploads.unfinished(`${organisationId}.`)) >= MOST_UNFINISHED) {
+      return { ok: false, reason: 'too_many', received: 0 }
+    }
   }
   const received = there < size ? await uploads.append(upload, body, { offset, most: size }) : there
   if (received > size) {
