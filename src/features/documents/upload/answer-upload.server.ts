@@ -21,8 +21,7 @@ const MESSAGES = {
   not_next: 'Cette partie du fichier n’est pas la suivante.',
   disk_full:
     'L’espace de stockage du site est plein. Ce qui est déjà reçu est conservé\u00a0: réessayez plus tard.',
-  too_many:
-    'Trop de dépôts de votre organisation sont inachevés. Terminez-les, ou réessayez demain.',
+  too_many: 'Trop de dépôts de votre entreprise sont inachevés. Terminez-les, ou réessayez demain.',
   not_shared: 'Le dépôt de fichiers est indisponible pour le moment. Réessayez plus tard.',
 } as const
 
