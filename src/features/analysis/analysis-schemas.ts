@@ -132,7 +132,7 @@ const numbers = z.number().check(z.minimum(0), z.maximum(1e12))
  * for a rule, a day for a deadline, null where only words answer. `text`: in French, as it is shown. `evidence`: places
  * in the evidence of the result.
  */
-const tenderFact = z.object({
+export const tenderFact = z.object({
   fact: z.enum(TENDER_FACTS),
   /** The lots that it concerns; absent: the whole call. */
   lotNumbers: z.optional(z.array(z.number())),

@@ -10,6 +10,7 @@ import { type DocumentToAnalyse, documentsInOrder, passagesOf } from './document
 import { factsInDocuments } from './facts/facts-in-documents.ts'
 import type { ExpectedCall } from './facts/wrong-file.ts'
 import { documentBlocks } from './reading/document-blocks.ts'
+import { withoutInvalid } from './valid-results.server.ts'
 
 /**
  * Analyses all documents of an organisation for a tender, and replaces the former results. Also removes the results
@@ -118,7 +119,7 @@ export function analyseDocumentText(
     new Map(ordered.map(({ id, pages }) => [id, passagesOf(pages)])),
     call,
   )
-  return results.filter(({ lotNumber }) => isOfCall(lotNumber, lotNumbers))
+  return withoutInvalid(results.filter(({ lotNumber }) => isOfCall(lotNumber, lotNumbers)))
 }
 
 /** Where the notices of a call name its lots, other lots in documents are left out. */

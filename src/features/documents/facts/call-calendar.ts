@@ -1,8 +1,10 @@
 import { dateIn } from '#/features/analysis/rules/text/dates.ts'
 import { countOf } from '#/features/analysis/rules/text/french-numbers.ts'
+import { dayIn, hourIn, yearOf } from './days.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
 import { isSamePeriod, type Period, periodsIn } from './periods.ts'
 import type { Statement } from './statements.ts'
+import { saidDays, saidPeriods } from './subjects/said-values.ts'
 
 /** Days on the buyer's clock. `daysBefore`: how long before the deadline questions end, where the text counts days. */
 export type QuestionsEnd = {
@@ -54,6 +56,8 @@ const OTHER_DUTY =
 const DAYS_BEFORE =
   /(?:moins de |au moins |plus tard )?(\d{1,2}|six|sept|huit|dix|douze|quinze|cinq|trois|quatre)(?: \(\d{1,2}\))? jours?((?: (?:ouvres?|ouvrables?|francs?|calendaires?))*)[^.;]{0,30} (?:avant|precedant) (?:la |le |l')/
 
+const isOfCall = ({ kind }: Statement) => CONSULTATION.has(kind)
+
 /** The dates that documents state. `year` completes dates written without one; null where no date has a year. */
 export function callCalendar(statements: readonly Statement[]): CallCalendar {
   const year = yearOf(statements)
@@ -61,7 +65,7 @@ export function callCalendar(statements: readonly Statement[]): CallCalendar {
   const questions: Candidate<QuestionsEnd>[] = []
   const validity: Candidate<Period>[] = []
   statements.forEach((statement, at) => {
-    if (!CONSULTATION.has(statement.kind)) return
+    if (!isOfCall(statement)) return
     const { text, heading } = statement.folded
     const day = submissionDay(statement, statements.slice(at + 1, at + 4), year)
     if (day) submission.push({ ...day, lots: [] })
@@ -89,6 +93,12 @@ export function callCalendar(statements: readonly Statement[]): CallCalendar {
         })
     }
   })
+  if (submission.length === 0)
+    submission.push(...saidDays(statements.filter(isOfCall), 'submission', year))
+  if (questions.length === 0)
+    for (const { value, ...one } of saidDays(statements.filter(isOfCall), 'questions', year))
+      questions.push({ ...one, value: { date: value, daysBefore: null, dayKind: null } })
+  if (validity.length === 0) validity.push(...saidPeriods(statements.filter(isOfCall), 'offer'))
   return {
     submission: decide(submission, { isSame: isSameDay, margin: 0.8 }),
     questions: decide(questions, {
@@ -156,40 +166,6 @@ const wordsBesideDate = (text: string) =>
     )
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1).length
-
-/** « Heure : 15h00 » as « à 15h00 ». */
-const hourIn = (text: string) => {
-  const [, hours, minutes = '00'] =
-    /(?:heure|a|-) ?:? ?(\d{1,2}) ?(?:h(?:eures?)?|:) ?(\d{2})?/.exec(text) ?? []
-  return hours ? `à ${hours}h${minutes}` : ''
-}
-
-const DAY_ALONE =
-  /(?<!\d)(\d{1,2})(?:er|\.e\.r)? (janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)(?! ?\d{4})/
-/** A date, its year taken from the document where it has none. */
-function dayIn(folded: string, year: number | null): string | null {
-  const text = folded.replace(/(\d)\.e\.r /g, '$1er ').replace(/ ?\.{3,} ?/g, ' ')
-  const hour = hourIn(text.slice(Math.max(0, text.search(/\d{4}/))))
-  const whole = dateIn(text)
-  if (whole)
-    return whole.includes('T') || !hour
-      ? whole
-      : (dateIn(`${whole.slice(8, 10)}/${whole.slice(5, 7)}/${whole.slice(0, 4)} ${hour}`) ?? whole)
-  const alone = DAY_ALONE.exec(text)
-  return alone && year ? dateIn(text.replace(DAY_ALONE, `$1 $2 ${year}`)) : null
-}
-
-/** The year that most dates of the documents have. */
-function yearOf(statements: readonly Statement[]): number | null {
-  const counts = new Map<string, number>()
-  for (const { folded } of statements)
-    for (const [, year = ''] of folded.text.matchAll(
-      /(?:\d{1,2}\/\d{1,2}\/|[a-z]{3,9} )(20[12]\d)(?!\d)/g,
-    ))
-      counts.set(year, (counts.get(year) ?? 0) + 1)
-  const [first] = [...counts].sort((one, other) => other[1] - one[1])
-  return first ? Number(first[0]) : null
-}
 
 /** « Renseignements : jusqu’au 21 décembre » */
 const LABELLED_END =

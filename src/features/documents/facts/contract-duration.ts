@@ -13,8 +13,9 @@ import {
 import { type Candidate, type Decision, decide } from './decide.ts'
 import { durationPart, LONGEST_STATEMENT } from './duration-part.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
-import { isSamePeriod, type Period, periodsIn } from './periods.ts'
+import { isSamePeriod, type Period, periodsIn, wholeMonths } from './periods.ts'
 import type { Statement } from './statements.ts'
+import { saidPeriods } from './subjects/said-values.ts'
 
 export type ContractDuration = {
   /** Per group of lots; lots are empty for all. */
@@ -80,6 +81,8 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
       else firm.push({ value: period, score, statement, lots, isDelay: isDelay(text) })
     }
   }
+  if (!firm.some(({ score, lots }) => score >= 3 && lots.length === 0))
+    firm.push(...saidOfContract(statements))
   const each = eachRenewal(statements)
   const hasDuration = firm.some((one) => !one.isDelay && one.lots.length === 0 && one.score >= 3)
   return {
@@ -99,6 +102,20 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
     ),
   }
 }
+
+/** Periods of which most words around speak of the contract, where no usual wording states its duration. */
+const saidOfContract = (statements: readonly Statement[]) =>
+  saidPeriods(
+    statements.filter(({ kind }) => kind !== 'CCTP'),
+    'contract',
+  ).flatMap((one) => {
+    const { text } = one.statement.folded
+    const isOther = periodsIn(text).some(
+      (period) => isTotalLength(text, period) || COMPARED.test(text.slice(0, period.start)),
+    )
+    const isLong = (one.value.months ?? 0) > LONGEST_DURATION
+    return isOther || isLong || RENEWAL.test(text) ? [] : [{ ...one, isDelay: false }]
+  })
 
 /** « Durée du marché (en mois) : 6 »: the unit is in the label. */
 function withLabelUnit(text: string, label: string): string {
@@ -223,13 +240,3 @@ function spans(text: string) {
       ]
     : []
 }
-
-/** A year and two days, « du 30 août 2027 au 31 août 2028 », is a year. */
-function wholeMonths(length: Period | null): Period | null {
-  const months = Math.round((length?.days ?? 0) / DAYS_OF_MONTH)
-  const isNear = Math.abs((length?.days ?? 0) - months * DAYS_OF_MONTH) <= 3
-  return isNear && months >= FEWEST_MONTHS ? { months, days: null } : length
-}
-
-const DAYS_OF_MONTH = 30.44
-const FEWEST_MONTHS = 6

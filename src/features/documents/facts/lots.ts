@@ -1,4 +1,5 @@
 import { amountsOf, firstAmounts, type LotAmounts, noAmounts } from './lot-amounts.ts'
+import { amountsInSentences, lotsInSentences, type SaidAmount } from './lots-in-sentences.ts'
 import { noticeLots } from './notice-lots.ts'
 import { plain } from './plain-text.ts'
 import type { FactDocument, Statement } from './statements.ts'
@@ -44,10 +45,12 @@ export function lotsIn(documents: readonly FactDocument[]): LotFact[] {
     const lists = [
       ...tablesOf(document.blocks).map((table) => lotsOfTable(document, table)),
       lotsOfLines(document),
+      lotsOfSentences(document),
       ...(document.kind === 'AVIS' ? [lotsOfNotice(document)] : []),
     ]
     const [longest] = lists.filter(isWholeList).toSorted((one, other) => other.length - one.length)
-    if (longest) return withAmounts(longest, lists)
+    if (longest)
+      return withSaidAmounts(withAmounts(longest, lists), amountsInSentences(document.blocks))
   }
   return []
 }
@@ -72,6 +75,31 @@ function withAmounts(lots: LotFact[], lists: readonly LotFact[][]): LotFact[] {
     }
   })
 }
+
+/** Amounts of sentences, for lots of which no list has any. */
+function withSaidAmounts(lots: LotFact[], said: readonly SaidAmount[]): LotFact[] {
+  if (lots.some((lot) => hasAmounts(lot) || hasAmounts(lot.perYear) || hasAmounts(lot.perPeriod)))
+    return lots
+  return lots.map((lot) => {
+    const own = said.filter(({ number }) => number === lot.number)
+    const amountsBy = (isYearly: boolean) =>
+      Object.fromEntries(
+        own.filter((one) => one.isYearly === isYearly).map(({ role, euros }) => [role, euros]),
+      )
+    return { ...lot, ...amountsBy(false), perYear: { ...lot.perYear, ...amountsBy(true) } }
+  })
+}
+
+const hasAmounts = ({ estimate, minimum, maximum }: LotAmounts) =>
+  estimate !== null || minimum !== null || maximum !== null
+
+const lotsOfSentences = (document: FactDocument): LotFact[] =>
+  lotsInSentences(document.blocks).flatMap(({ number, name: words, block }) => {
+    const name = nameOf(words)
+    if (name === null) return []
+    const amounts = { ...noAmounts(), perYear: noAmounts(), perPeriod: noAmounts() }
+    return [{ number, name, ...amounts, statement: statementOf(document, block) }]
+  })
 
 /** Amounts of a period are those of a year, where each period lasts one. */
 export const withYearlyPeriods = (lot: LotFact): LotFact => ({

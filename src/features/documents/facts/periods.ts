@@ -70,3 +70,13 @@ export const periodText = ({ months, days }: Period) =>
 /** A period as the fields of a fact. */
 export const lengthOf = ({ months, days }: Period) =>
   months !== null ? { months } : { days: days ?? 0 }
+
+/** A year and two days, « du 30 août 2027 au 31 août 2028 », is a year. */
+export function wholeMonths(length: Period | null): Period | null {
+  const months = Math.round((length?.days ?? 0) / DAYS_OF_MONTH)
+  const isNear = Math.abs((length?.days ?? 0) - months * DAYS_OF_MONTH) <= 3
+  return isNear && months >= FEWEST_MONTHS ? { months, days: null } : length
+}
+
+const DAYS_OF_MONTH = 30.44
+const FEWEST_MONTHS = 6

@@ -1,7 +1,9 @@
 import type { DocumentKind } from '#/domain/document.ts'
 import type { DocumentBlock } from '../reading/document-blocks.ts'
+import { withUsualWords } from './heading-words.ts'
 import { noticeLots } from './notice-lots.ts'
 import { plain } from './plain-text.ts'
+import { type Subjects, subjectsAfter, withSubject } from './pronouns.ts'
 
 /** A document of the tender file, as blocks. */
 export type FactDocument = { id: string; kind: DocumentKind; blocks: readonly DocumentBlock[] }
@@ -93,6 +95,10 @@ const isTitle = (text: string) =>
   !/ : \S/u.test(text) &&
   !/\d{4}|\b(?:est|sont|sera|seront)\b/u.test(text)
 
+/** « C.1 – », « 3) », of a folded label. */
+const NUMBER_OF_LABEL =
+  /^(?:article |art\.? )?(?:(?:[a-z]|[ivx]+|\d{1,2})(?:[.-]\d{1,2})+ ?[.)/:-]* ?|(?:[a-z]|[ivx]+|\d{1,2}) ?[.)/-]+ ?)(?=[a-z])/
+
 /** Characters of an answer in a table that is read sentence by sentence. */
 const LONG_ANSWER = 300
 const isLongAnswer = (label: string, [answer = '', ...others]: readonly string[]) =>
@@ -125,11 +131,16 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
   blocks.forEach((block, at) => {
     if (block.kind === 'heading') [title, intro] = ['', '']
     else if (block.kind === 'paragraph' && isTitle(block.text)) title = plain(block.text)
-    const heading = title || plain(block.headings.at(-1) ?? '')
+    const heading = withUsualWords(title || plain(block.headings.at(-1) ?? ''))
     const path = plain(block.headings.join(' > '))
     const noticeLot = lots.find(({ from, to }) => at >= from && at < to)?.number ?? null
     let runIn: string | null = null
-    const add = (text: string, label: string | null, answer: string, said = text) =>
+    const add = (
+      text: string,
+      label: string | null,
+      answer: string,
+      { said = text, below = null }: { said?: string; below?: string | null } = {},
+    ) =>
       found.push({
         documentId: id,
         kind,
@@ -142,17 +153,26 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
         noticeLot,
         folded: {
           text: plain(said),
-          label: plain(label ?? ''),
+          label: plain(label ?? '').replace(NUMBER_OF_LABEL, ''),
           answer: plain(answer),
-          heading: runIn ?? heading,
-          path: runIn === null ? path : `${path} > ${runIn}`,
+          heading: below ?? runIn ?? heading,
+          path: (below ?? runIn) === null ? path : `${path} > ${below ?? runIn}`,
           intro,
         },
       })
     if (block.kind === 'box') {
-      const asked = (rowOfBoxes ? block.label : null) ?? question
-      const said = rowOfBoxes ? `${asked} : ${block.text}` : block.text
-      if (block.isTicked) add(block.text, asked || null, block.text, said)
+      const asked = ((rowOfBoxes ? block.label : null) ?? question).replace(/\s*:\s*$/, '')
+      const [first = '', ...others] = sentencesOfText(block.text)
+      const next = /:\s*$/.test(block.text) ? others.pop() : undefined
+      if (block.isTicked) {
+        add(first, asked || null, first, asked === '' ? {} : { said: `${asked} : ${first}` })
+        for (const sentence of others) {
+          const { label, answer } = labelled(sentence)
+          add(sentence, label, answer, { below: asked === '' ? null : plain(asked) })
+        }
+      }
+      // « ☒ sans forme imposée. Candidatures multiples : ☐ oui ☒ non »
+      if (next !== undefined) question = next
       return
     }
     if (block.kind === 'row') {
@@ -167,20 +187,22 @@ export function statementsOf({ id, kind, blocks }: FactDocument): Statement[] {
       if (ticked) {
         const words = rest.filter((cell) => cell.length > 1)
         const answer = ticked === 'non' ? ticked : [ticked, ...words].join(', ')
-        add(cells.join(' '), label, answer, `${label} : ${answer}`)
+        add(cells.join(' '), label, answer, { said: `${label} : ${answer}` })
       } else if (rest.length === 0) add(label, null, label)
       else if (isLongAnswer(label, rest))
         for (const sentence of sentencesOfText(rest.join(' ')))
-          add(sentence, label, sentence, `${label} : ${sentence}`)
+          add(sentence, label, sentence, { said: `${label} : ${sentence}` })
       else add(cells.join(' '), label, rest.join(' '))
       return
     }
     rowOfBoxes = false
     question = block.kind === 'heading' ? '' : block.text
     if (block.kind === 'paragraph' && !LABELLED.test(block.text)) intro = ''
+    let subjects: Subjects = {}
     for (const sentence of sentencesOfText(block.text)) {
       const { label, answer } = labelled(sentence)
-      add(sentence, label, answer)
+      add(sentence, label, answer, { said: withSubject(sentence, subjects) })
+      subjects = subjectsAfter(sentence, subjects)
       const title = block.kind === 'heading' ? null : runInTitle(sentence)
       if (title !== null) runIn = plain(title)
     }

@@ -42,3 +42,6 @@ export const SUBMITS =
 /** « entre le 11 et le 29 janvier », « les 2 et 9 juin » */
 export const CHOICE_OF_DAYS =
   /(?:entre le|du) \d{1,2}(?:er)?[^.;]{0,20} (?:et|au) (?:le )?\d|\d{1,2}(?:er)?(?: [a-z]{3,9}(?: \d{4})?)?(?:,| et| ou) (?:le )?\d{1,2} (?:janv|fevr|mars|avr|mai|juin|juil|aout|sept|octo|nove|dece)/
+
+/** « L’offre d’un candidat qui n’a pas visité le site est rejetée. » */
+export const NOT_MADE = /n'(?:a|ont|aura|auront|aurait) pas|faute|a defaut|(?<![a-z])sans(?![a-z])/

@@ -3,9 +3,10 @@ import type { TenderFact } from '#/features/analysis/analysis-schemas.ts'
 import { lotDuties } from '#/features/analysis/rules/visit/lot-visits.ts'
 import { type Candidate, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
+import { clauseOn, type Modality, modalityOf } from './sentences/modality.ts'
 import type { Statement } from './statements.ts'
 import { visitContact, visitDay } from './visit-details.ts'
-import { OTHER_DUTY, SUBJECTS, SUBMITS, WISHED } from './visit-words.ts'
+import { NOT_MADE, OTHER_DUTY, SUBJECTS, SUBMITS, WISHED } from './visit-words.ts'
 
 type Duty = 'none' | 'optional' | 'required' | 'planned'
 type Found = {
@@ -30,7 +31,9 @@ export function visitsAndSamples(statements: readonly Statement[]): Found[] {
       ),
       ...bound.candidates,
     ]
-    return decide(candidates, { isRival }).map(({ value, isWeak, statements: places }): Found => {
+    const read = candidates.filter(({ score }) => score !== BY_MODALITY)
+    const sure = read.some(({ score }) => score >= BY_MODALITY) ? read : candidates
+    return decide(sure, { isRival }).map(({ value, isWeak, statements: places }): Found => {
       const text = TEXTS[subject][value]
       if (isWeak)
         return {
@@ -160,7 +163,20 @@ function candidate(subject: keyof typeof SUBJECTS, statement: Statement): Candid
   if (planned.test(text)) return of('planned', 2.7 + sure)
   if (isLabelled && /obligatoire/.test(answer)) return of('required', 3.5)
   if (isLabelled && /^(?:oui|avec)(?![a-z])/.test(answer)) return of('planned', 3.5)
-  return null
+  const clause = clauseOn(text, topic)
+  const modality = clause === null ? null : modalityOf(clause)
+  return modality === null || NOT_MADE.test(text) ? null : of(DUTIES[modality], BY_MODALITY)
+}
+
+/** Shown where no usual wording is. */
+const BY_MODALITY = 3
+
+const DUTIES: Record<Modality, Duty> = {
+  none: 'none',
+  notRequired: 'optional',
+  required: 'required',
+  possible: 'optional',
+  planned: 'planned',
 }
 
 const PRONOUN =

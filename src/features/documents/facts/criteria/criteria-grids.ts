@@ -7,6 +7,7 @@ import { gridOf } from './group-grid.ts'
 import { groupsOfLotColumns } from './lot-columns.ts'
 import { noticeCriteria } from './notice-criteria.ts'
 import { isAlike, proseGrid, sizeOf, withPartsBelow } from './prose-grid.ts'
+import { gridsInSentences } from './weights-in-sentences.ts'
 
 const SOURCES: ReadonlySet<string> = new Set(['RC', 'AVIS', 'CCP', 'OTHER'])
 
@@ -18,16 +19,27 @@ export function criteriaGrids(documents: readonly FactDocument[]): CriteriaGrid[
     if (ofForm.length > 0) return ofForm
     const ofLots = groupsOfLotColumns(document.blocks)
     const groups = ofLots.length > 0 ? ofLots : groupsOf(document)
-    const said = groups.flatMap(({ blocks, below }) => [...blocks, ...below])
+    const explained = groups.flatMap(({ blocks, below }) => [...blocks, ...below])
     const grids = groups.flatMap((group) => {
       const grid = fullestGrid(document.id, group)
-      return grid ? [{ ...grid, criteria: withPartsBelow(grid, said) }] : []
+      return grid ? [{ ...grid, criteria: withPartsBelow(grid, explained) }] : []
     })
     const strong = grids.filter(({ isWeak }) => !isWeak)
-    const found = strong.length > 0 ? strong : grids.slice(0, 1)
+    const said = gridsInSentences(document)
+    const [first] = strong
+    const isSaid =
+      said.length > 0 && (first === undefined || (strong.length === 1 && saysMore(said, first)))
+    const found = isSaid ? said : strong.length > 0 ? strong : grids.slice(0, 1)
     if (found.length > 0) return withoutRepeats(found)
   }
   return []
+}
+
+/** Whether one grid in sentences has the price that a listed one lacks, or parts of its criteria. */
+function saysMore([said, ...others]: readonly CriteriaGrid[], listed: CriteriaGrid): boolean {
+  if (!said || others.length > 0) return false
+  const isFuller = sizeOf(said.criteria) > sizeOf(listed.criteria)
+  return isFuller && (isAlike(said.criteria, listed.criteria) || !hasPrice(listed))
 }
 
 /** What the entries of a group make up, or its sentences where these say more. */

@@ -54,7 +54,19 @@ export function entriesOf(block: DocumentBlock): Entry[] {
   const unit = weight.unit ?? (/%/.test(header) ? '%' : /point/.test(header) ? 'points' : null)
   const column = block.cells.findIndex((cell) => weightOf(cell) !== null)
   const isSub = SUB.test(plain(name)) || /^dont$/.test(plain(block.header?.[column] ?? ''))
-  return [{ name: title, weight: weight.number, unit, block, isSub }, ...inside]
+  const parts = inside.length > 0 ? inside : partsInCell(block, weight.number)
+  return [{ name: title, weight: weight.number, unit, block, isSub }, ...parts]
+}
+
+/** « Moyens : 20 % », « Délais : 15 % » on lines of another cell, where they make up the weight of the row. */
+function partsInCell(block: Row, whole: number): Entry[] {
+  const cell = block.cells.find((one) => /\d[^\n]*\n[^\n]*\d/.test(one)) ?? ''
+  const parts = cell
+    .split('\n')
+    .flatMap((line) => inlineEntries(line, block))
+    .map((part) => ({ ...part, isSub: true }))
+  const sum = parts.reduce((total, { weight }) => total + weight, 0)
+  return parts.length > 1 && sum === whole ? parts : []
 }
 
 const WEIGHT_COLUMNS = [/ponder|coef|poids/, /^(?:nombre de )?points?|bareme/]

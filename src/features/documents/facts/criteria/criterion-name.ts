@@ -23,5 +23,5 @@ export function nameOf(words: string): string | null {
     .replace(/\s+/g, ' ')
     .trim()
   const isName = name.length >= 2 && name.length <= 320 && /\p{L}/u.test(name)
-  return isName && !/^d[ée]finition$/i.test(name) ? name : null
+  return isName && !/^(?:d[ée]finition|l[ea]s?)$/i.test(name) ? name : null
 }

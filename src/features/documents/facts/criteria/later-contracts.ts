@@ -4,7 +4,10 @@ import { sentencesOfText } from '../statements.ts'
 
 /** « Les marchés subséquents sont attribués sur les critères prix (70 %) et délai (30 %) »: of a later competition. */
 const OF_LATER_CONTRACTS =
-  /marches? subsequents?|remises? en concurrence|mises? en concurrence (?:ulterieures?|subsequentes?|de chaque commande)|mini-? ?(?:competitions?|consultations?|concours)/
+  /marches? subsequents?|remises? en concurrence|mises? en concurrence (?:ulterieures?|subsequentes?|de chaque commande)|mini-? ?(?:competitions?|consultations?|concours)|(?:criteres?(?:-la)?|consultation)[^.;]{0,30} (?:sans effet|sans rapport|ne (?:jouent|joue|s'appliquent|concernent))|sans rapport avec (?:celle-ci|la presente)|autres? consultations?(?![a-z])|l'an prochain/
+
+/** « Celle-ci sera jugée sur le prix. » */
+const SAID_OF_IT = /^(?:elles?|ils?|cel(?:le|ui)s?-ci|ceux-ci|ces crit[èe]res)\s/iu
 
 const isLater = (text: string) => OF_LATER_CONTRACTS.test(plain(text))
 
@@ -20,7 +23,10 @@ export function withoutLaterContracts(blocks: readonly DocumentBlock[]): Documen
     }
     if (block.kind === 'item' && isBelow) return []
     const sentences = sentencesOfText(block.text)
-    const own = sentences.filter((sentence) => !isLater(sentence))
+    const own = sentences.filter(
+      (sentence, at) =>
+        !isLater(sentence) && !(SAID_OF_IT.test(sentence) && isLater(sentences[at - 1] ?? '')),
+    )
     const last = sentences.at(-1) ?? ''
     isBelow = isLater(last) && /:\s*$/.test(last)
     if (own.length === sentences.length) return [block]

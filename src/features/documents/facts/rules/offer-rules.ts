@@ -9,6 +9,7 @@ export const OFFER_RULES: readonly Rule[] = [
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Variantes interdites' },
     yes: { answer: 'allowed', text: 'Variantes autorisées' },
+    byModality: { none: 'forbidden', required: 'required', possible: 'allowed' },
     answers: [
       {
         answer: 'forbidden',
@@ -37,6 +38,13 @@ export const OFFER_RULES: readonly Rule[] = [
     kinds: CONSULTATION,
     no: { answer: 'none', text: 'Aucune prestation supplémentaire éventuelle' },
     yes: { answer: 'possible', text: 'Prestations supplémentaires éventuelles prévues' },
+    byModality: {
+      none: 'none',
+      notRequired: 'optional',
+      required: 'required',
+      possible: 'optional',
+      planned: 'possible',
+    },
     answers: [
       {
         answer: 'possible',
@@ -77,12 +85,13 @@ export const OFFER_RULES: readonly Rule[] = [
     kinds: CONSULTATION,
     no: { answer: 'forbidden', text: 'Pas de négociation' },
     yes: { answer: 'possible', text: 'Négociation possible' },
+    byModality: { none: 'forbidden', possible: 'possible', planned: 'possible' },
     answers: [
       {
         answer: 'possible',
         text: 'Négociation possible',
         pattern:
-          /(?:se reserve|possibilite|faculte|droit|peut|pourra|libre)[^.;]{0,140}(?:offres? (?:initiales?|de base)|attribu)[^.;]{0,60}sans (?:\S+ ){0,4}negoci|attribution sans negociation[^.;]{0,80}: ?oui|(?:se reserve|droit|faculte|possibilite|peut|pourra)[^.;]{0,60} ne pas (?:\S+ ){0,4}negoci/,
+          /(?:se reserve|possibilite|faculte|droit|peut|pourra|libre)[^.;]{0,140}(?:offres? (?:initiales?|de base)|attribu)[^.;]{0,60}sans (?:\S+ ){0,4}negoci|attribution sans negociation[^.;]{0,80}: ?oui|(?:se reserve|droit|faculte|possibilite|peut|pourra)[^.;]{0,60} ne pas (?:\S+ ){0,4}negoci|(?:se reserve|possibilite|faculte|peut|pourra)[^.;]{0,30} negoci[^.;]{0,100} ou (?:de |d')?(?:ne |n')/,
       },
       {
         answer: 'forbidden',

@@ -10,7 +10,13 @@ export const PAYMENT_RULES: readonly Rule[] = [
     kinds: CONTRACT,
     no: { answer: 'none', text: 'Pas d’avance' },
     yes: { answer: 'possible', text: 'Avance prévue' },
+    byModality: { none: 'none', planned: 'possible' },
     answers: [
+      {
+        answer: 'possible',
+        text: 'Avance prévue',
+        pattern: /avance [^.;]{0,20}(?:lorsque|si|quand|en dessous)[^;]{0,120};[^;]{0,60}\d ?%/,
+      },
       {
         answer: 'none',
         text: 'Pas d’avance',
@@ -32,6 +38,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
     not: /^(?!.*(?<![a-z])ni (?:de )?(?:retenue|garantie)).*\bavance|cautions?(?: personnelles? et solidaires?)?[^.;]{0,12}(?:n'est|ne sera|ne sont|ne seront) (?:donc )?pas (?:autoris|accept|admis)|pas accepte|garantie (?:technique|contractuelle|constructeur|legale)|capacites? (?:economique|technique|professionnelle)|precaution|dans l'hypothese|dans le cas ou/,
     kinds: CONTRACT,
     no: { answer: 'none', text: 'Aucune garantie financière demandée' },
+    byModality: { none: 'none' },
     answers: [
       {
         answer: 'none',

@@ -2,6 +2,7 @@ import type { TenderFactName } from '#/features/analysis/analysis-schemas.ts'
 import { type Candidate, type Decision, decide } from '../decide.ts'
 import { lotsNamedIn } from '../lot-numbers.ts'
 import { bareHeading, plain } from '../plain-text.ts'
+import { clauseOn, modalityOf } from '../sentences/modality.ts'
 import type { Statement } from '../statements.ts'
 import { CONTRACT_RULES } from './contract-rules.ts'
 import { OFFER_RULES } from './offer-rules.ts'
@@ -39,7 +40,9 @@ export function ruleFacts(
   facts?: ReadonlySet<TenderFactName>,
 ): RuleDecision[] {
   return RULES.filter(({ fact }) => facts?.has(fact) ?? true).flatMap((rule) => {
-    const candidates = statements.flatMap((statement) => candidate(rule, statement) ?? [])
+    const all = statements.flatMap((statement) => candidate(rule, statement) ?? [])
+    const read = all.filter(({ score }) => score !== BY_MODALITY)
+    const candidates = read.some(({ score }) => score > BY_MODALITY) ? read : all
     const ofLots = OF_SOME_LOTS.has(rule.fact) ? saidOfLots(candidates, rule) : null
     if (ofLots) return [{ ...ofLots, fact: rule.fact }]
     const decisions = decide(candidates, {
@@ -123,7 +126,7 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
   // Below its heading a sentence need not name the subject again: « Elles ne sont pas autorisées. »
   const said = isNamed ? text : `${isLabelled ? label : bareHeading(heading)} : ${answer}`
   const found = rule.answers.find(({ pattern }) => pattern.test(said))
-  if (!found) return null
+  if (!found) return ofModality(rule, statement, text)
   const isOfLots =
     SHARED_HEADINGS.includes(rule) && rule.fact !== 'options' && lotsNamedIn(text).length > 0
   const score =
@@ -134,6 +137,26 @@ function candidate(rule: Rule, statement: Statement): Candidate<Said> | null {
   const lots = isOfLots ? lotsNamedIn(text) : []
   return { value: { answer: found.answer, text: found.text }, score, statement, lots }
 }
+
+/** Sure, but less so than an answer that a pattern reads. */
+const BY_MODALITY = 3
+
+/** What the words of denial, duty and choice of a clause answer that names the fact, or of a short sentence below its heading. */
+function ofModality(
+  { byModality, topic, answers }: Rule,
+  statement: Statement,
+  text: string,
+): Candidate<Said> | null {
+  if (!byModality || text.length > LONGEST_CLAUSE) return null
+  const clause = clauseOn(text, topic)
+  const modality = clause === null ? null : modalityOf(clause)
+  const answer = modality === null ? undefined : byModality[modality]
+  const said = answers.find((one) => one.answer === answer)
+  if (answer === undefined || !said) return null
+  return { value: { answer, text: said.text }, score: BY_MODALITY, statement, lots: [] }
+}
+
+const LONGEST_CLAUSE = 300
 
 /** « Variantes | Interdites | Autorisées » below « Lot 1 | Lot 2 »: no answer for the call. */
 function differsByLot({ block }: Statement): boolean {

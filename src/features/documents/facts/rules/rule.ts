@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#/domain/document.ts'
 import type { TenderFactName } from '#/features/analysis/analysis-schemas.ts'
+import type { Modality } from '../sentences/modality.ts'
 
 /** `pattern` reads one folded sentence. Order counts: the first that matches answers. */
 type RuleAnswer = { answer: string | null; text: string; pattern: RegExp; score?: number }
@@ -24,6 +25,8 @@ export type Rule = {
   /** Answers by a single word below the label or heading: « Sans », « Oui », « Avec ». */
   no?: { answer: string; text: string }
   yes?: { answer: string; text: string }
+  /** Answers to clauses that no pattern reads, by their words of denial, duty and choice. */
+  byModality?: Partial<Record<Modality, string>>
 }
 
 /** Documents about the consultation. */

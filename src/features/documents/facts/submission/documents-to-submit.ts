@@ -4,6 +4,7 @@ import type { FactDocument } from '../statements.ts'
 import { addElsewhere, addItem, addSentences } from './asked-documents.ts'
 import { addDocument, type Envelope, type Lists } from './document-lists.ts'
 import { isDocumentName, STRICT_START } from './document-names.ts'
+import { envelopesOfLists } from './envelope-votes.ts'
 import { namedInLine } from './line-of-names.ts'
 import {
   announcedBy,
@@ -69,6 +70,7 @@ function collect(document: FactDocument, lists: Lists): boolean {
   const path: { level: number; section: Section }[] = []
   const memo = new MemoContents()
   const bullets = bulletBoxes(document.blocks)
+  const voted = envelopesOfLists(document.blocks, bullets)
   let list: Section = null
   for (const [at, block] of document.blocks.entries()) {
     const folded = plain(block.kind === 'row' ? block.cells.join(' ') : block.text)
@@ -112,7 +114,8 @@ function collect(document: FactDocument, lists: Lists): boolean {
     for (const { envelope, names } of named)
       for (const name of names) addDocument(document, block, name, lists[envelope], block.text)
     if (named.length > 0) continue
-    const section = list ?? headed
+    const stated = list ?? headed
+    const section = isEnvelope(stated) ? stated : (voted.get(block) ?? stated)
     if (section === null && block.kind !== 'row') addAccepted(document, block, lists)
     if (block.kind === 'paragraph') {
       if (isEnvelope(section)) addSentences(document, block, lists[section], lists)

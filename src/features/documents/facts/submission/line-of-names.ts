@@ -1,6 +1,7 @@
 import { plain } from '../plain-text.ts'
 import type { Envelope } from './document-lists.ts'
 import { LISTED_START, STRICT_START } from './document-names.ts'
+import { envelopeByVotes, envelopeOfList } from './envelope-votes.ts'
 import { introOf, isEnvelope, type Section } from './list-sections.ts'
 import { outsideParentheses } from './outside-parentheses.ts'
 
@@ -29,7 +30,9 @@ export function namedInLine(
   return text.split(SENTENCE_BREAK).flatMap((sentence) => {
     const [, label = '', answer = ''] = /^([^:]{5,200}?)\s*:\s+(\S.*)$/su.exec(sentence) ?? []
     const parts = partsOf(answer)
-    const envelope = envelopeOf(label, headed) ?? (isGiven(label) ? envelopeByNames(parts) : null)
+    const envelope =
+      envelopeOf(label, headed) ??
+      (isGiven(label) ? envelopeByVotes(parts) : envelopeOfList(parts, plain(label)))
     if (envelope === null) return []
     const names = parts.filter((part) => isName(plain(part)))
     return names.length >= FEWEST && names.length >= MOSTLY * parts.length
@@ -61,18 +64,6 @@ const isGiven = (label: string) =>
   /(?:candidats?|entreprises?|soumissionnaires?|concurrents?|fournisseurs?|vous|il|elle)(?![a-z])[^.;]{0,30} (?:remet|fourni|produi|joi(?:nt|gn)|transmet|depos|envoie)|(?:sont|est|seront|sera)(?: \S+){0,2} (?:a )?(?:joindre|remettre|fournir|produire|joints?|remis|fournis?|produits?|exigee?s?|demandee?s?)/.test(
     plain(label),
   ) && !/attributaire|retenu|titulaire|n'est|ne sont|pas a/.test(plain(label))
-
-const APPLICATION_NAMES =
-  /\bdc ?[12]\b|\bdume\b|chiffres? d'affaires|honneur|k-?bis|effectifs|references/
-const OFFER_NAMES =
-  /acte d'engagement|bordereau|\bbpu\b|\bc?dpgf\b|\bdqe\b|memoire|detail (?:quantitatif|estimatif)|planning/
-
-/** The envelope that has such documents; null where both or none has. */
-function envelopeByNames(parts: readonly string[]): Envelope | null {
-  const folded = plain(parts.join(' ; '))
-  const [application, offer] = [APPLICATION_NAMES.test(folded), OFFER_NAMES.test(folded)]
-  return application === offer ? null : offer ? 'offer' : 'application'
-}
 
 /** « lot n° 1 : rapport d’essai »: of a document for some lots. */
 export const OF_LOTS = /^(?:pour (?:le |les )?)?lots? [^:]{1,40}: ?/iu
