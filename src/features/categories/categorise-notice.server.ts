@@ -50,6 +50,8 @@ const STARTS_WITH_WORKS =
 const SURE_WORDS = 0.5
 /** The same minimum if codes are vague or missing. */
 const LIKELY_WORDS = 0.25
+/** The same minimum for the first category if there is no code. */
+const FAINT_WORDS = 0.08
 /** Choices below this share of the best score are dropped. */
 const SHARE_OF_BEST = 0.45
 /** Weight of the first words of the title where they may be of a part of the purchase. */
@@ -57,8 +59,7 @@ const HEAD_WORDS = 0.6
 
 /**
  * The categories of a notice, never by the name of its buyer, best first (« Autres » if none): one to five of the whole, then those of its lots.
- * Codes decide and words rank; without precise codes, words decide. After the first, a category counts only where the words
- * make it sure (`data/categories/README.md`). If one code has several categories, words choose.
+ * Codes decide and words rank; without precise codes, words decide. If one code has several categories, words choose.
  */
 export function categoriseNotice(evidence: NoticeEvidence): CategoryChoice[] {
   const whole = categoriseWhole(evidence)
@@ -100,8 +101,9 @@ function categoriseWhole(evidence: NoticeEvidence): CategoryChoice[] {
     )
   }
   const enough = precise.length > 0 ? SURE_WORDS : LIKELY_WORDS
-  for (const { slug, probability } of byWords) {
-    if (!choices.has(slug) && probability < enough) continue
+  for (const [rank, { slug, probability }] of byWords.entries()) {
+    const isBestGuess = rank === 0 && codes.length === 0 && probability >= FAINT_WORDS
+    if (!isBestGuess && !choices.has(slug) && probability < enough) continue
     for (const meant of chooseByCues([slug], folded)) {
       add(meant, WORDS * probability, [{ kind: 'words', probability }])
     }
@@ -122,21 +124,9 @@ function categoriseWhole(evidence: NoticeEvidence): CategoryChoice[] {
   }
   const ranked = [...choices.values()].sort((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0
-  const hasWords = byWords.length > 0
-  const chosen = ranked
-    .filter(
-      (choice, rank) =>
-        rank === 0 || (choice.score >= SHARE_OF_BEST * best && (!hasWords || isConfirmed(choice))),
-    )
-    .slice(0, MAX_CHOICES)
+  const chosen = ranked.filter(({ score }) => score >= SHARE_OF_BEST * best).slice(0, MAX_CHOICES)
   return chosen.length > 0 ? chosen : [{ slug: OTHER_CATEGORY_SLUG, score: 0, reasons: [] }]
 }
-
-/** Whether the first words of the title name it, or all words make it sure. */
-const isConfirmed = ({ reasons }: CategoryChoice): boolean =>
-  reasons.some(
-    (one) => one.kind === 'title' || (one.kind === 'words' && one.probability >= SURE_WORDS),
-  )
 
 /** Codes of both nomenclatures and clear words agree on another category: « CMA Formation 49, bâtiments modulaires » is no training. */
 function isOpposed(slug: string, choices: readonly CategoryChoice[]): boolean {

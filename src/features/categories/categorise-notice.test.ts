@@ -116,7 +116,7 @@ test('the works that a title names do not come before the design that the publis
 
 test('returns at most five categories, best first', () => {
   const choices = categoriseNotice({
-    title: 'E21_1608',
+    title: "Travaux d'entretien du patrimoine",
     cpvCodes: [],
     descriptorCodes: ['105', '222', '264', '270', '308', '74', '61', '87', '365', '116'],
   })
@@ -124,15 +124,6 @@ test('returns at most five categories, best first', () => {
   expect(choices[0]?.slug).toBe('construction-et-rehabilitation-de-batiments')
   const scores = choices.map((choice) => choice.score)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-})
-
-test('a category that only one nomenclature names after the first is left out', () => {
-  const slugs = categoriseNotice({
-    title: 'Travaux de dragage du port et évacuation des sédiments',
-    cpvCodes: [],
-    descriptorCodes: ['93', '6'],
-  }).map(({ slug }) => slug)
-  expect(slugs).toEqual(['travaux-hydrauliques-fluviaux-et-maritimes'])
 })
 
 test('a notice without evidence is « Autres »', () => {
