@@ -83,7 +83,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
 
   // The company file, entered once.
   await page.getByRole('link', { name: 'Synthèse' }).click()
-  await page.getByRole('link', { name: 'Compléter le dossier d’entreprise' }).click()
+  await page.getByRole('link', { name: 'Compléter le dossier de l’entreprise' }).click()
   await page.getByLabel('Dénomination sociale').fill('Toitures du Cotentin')
   await page.getByLabel('SIRET', { exact: true }).fill('732 829 320 00075')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

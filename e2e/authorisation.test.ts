@@ -109,7 +109,7 @@ test('an administrator who views the site as an organisation changes nothing by 
     if (call.method === 'GET') expect([name, response.status]).not.toEqual([name, 500])
     else {
       expect([name, response.status]).toEqual([name, 403])
-      expect([name, text]).toEqual([name, expect.stringContaining('rien ne peut y être changé')])
+      expect([name, text]).toEqual([name, expect.stringContaining('vous ne pouvez rien y changer')])
     }
     expect([name, await stateOfOwn()]).toEqual([name, before])
   }

@@ -143,7 +143,9 @@ test('an organisation with a subscription is not deleted, nor its last account',
   await page.goto('/compte')
   await page.getByText('Supprimer mon compte').click()
   await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await page.getByText('la seule personne a un abonnement en cours').waitFor()
+  await page
+    .getByText('Vous êtes seul dans une organisation qui a un abonnement en cours')
+    .waitFor()
   expect(await violationsOf(page)).toEqual([])
 })
 

@@ -30,7 +30,7 @@ export function silentSourceMail({
       body: `<p style="margin:0 0 16px">${escapeHtml(habit)}</p><p style="margin:0">${mailLink(page, 'Voir les sources')}</p>`,
       footer: `Vous recevez cet e-mail comme administrateur de ${escapeHtml(siteName)}.`,
     }),
-    text: `${habit}\n\nVoir les sources : ${page}`,
+    text: `${habit}\n\nVoir les sources\u00a0: ${page}`,
     headers: {},
   }
 }

@@ -3,9 +3,9 @@ import { mailPage } from './mail-page.ts'
 
 /** A message that an administrator sends to see whether e-mails arrive. */
 export function testMail({ to, siteName }: { to: string; siteName: string }): Mail {
-  const title = `Essai d’envoi de ${siteName}`
+  const title = `E-mail de test de ${siteName}`
   const text =
-    'Ce message a été demandé dans le back-office. S’il est arrivé, les envois fonctionnent.'
+    'Un administrateur du site a demandé ce message. S’il est arrivé, les envois fonctionnent.'
   return {
     to,
     subject: title,
@@ -13,7 +13,7 @@ export function testMail({ to, siteName }: { to: string; siteName: string }): Ma
       title,
       preview: text,
       body: `<p style="margin:0 0 16px">${text}</p>`,
-      footer: `Message d’essai de ${escapeHtml(siteName)}.`,
+      footer: `E-mail de test de ${escapeHtml(siteName)}.`,
     }),
     text,
     headers: {},

@@ -17,7 +17,7 @@ export function unsubscribeLinkMail({
     subject: `Votre lien de désabonnement de ${siteName}`,
     title: 'Vous désabonner',
     paragraphs: [
-      `Vous avez demandé sur ${siteName} à ne plus recevoir d’alertes de marchés à cette adresse.`,
+      `Vous avez demandé sur ${siteName} à ne plus recevoir d’alertes de marchés à cette adresse e-mail.`,
     ],
     action: {
       label: 'Me désabonner de toutes les alertes',

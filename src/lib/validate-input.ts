@@ -8,7 +8,10 @@ export function validateInput<Schema extends z.core.$ZodType>(schema: Schema) {
     const result = schema['~standard'].validate(input)
     if (result instanceof Promise) throw new TypeError('Input schemas are synchronous')
     if (result.issues || holdsNul(input)) {
-      throw new AppError(INVALID_INPUT, { status: 400, message: 'La demande est incomplète.' })
+      throw new AppError(INVALID_INPUT, {
+        status: 400,
+        message: 'La demande est incomplète. Rechargez la page, puis recommencez.',
+      })
     }
     return result.value
   }

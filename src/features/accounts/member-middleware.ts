@@ -19,7 +19,8 @@ export const editorMiddleware = createMiddleware({ type: 'function' })
     if (!mayInOrganisation(context.member.role, 'edit')) {
       throw new AppError('read_only', {
         status: 403,
-        message: 'Votre rôle d’invité ne vous permet pas de modifier.',
+        message:
+          'Votre rôle d’invité ne vous permet pas de modifier. Un administrateur de votre entreprise peut vous en donner un autre.',
       })
     }
     return next()
@@ -32,7 +33,8 @@ export const organisationAdministratorMiddleware = createMiddleware({ type: 'fun
     if (!mayInOrganisation(context.member.role, 'manage')) {
       throw new AppError('not_organisation_administrator', {
         status: 403,
-        message: 'Cette action est réservée aux administrateurs de votre entreprise.',
+        message:
+          'Cette action est réservée aux administrateurs de votre entreprise\u00a0: demandez-la à l’un d’eux.',
       })
     }
     return next()

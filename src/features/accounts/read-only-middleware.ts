@@ -7,7 +7,7 @@ import { getViewer } from './viewer.server.ts'
 
 const VIEWING = new AppError('viewing_only', {
   status: 403,
-  message: 'Vous voyez le site comme une autre organisation\u00a0: rien ne peut y être changé.',
+  message: 'Vous voyez le site comme une autre organisation\u00a0: vous ne pouvez rien y changer.',
 })
 const DEMONSTRATION = new AppError('demonstration_only', {
   status: 403,

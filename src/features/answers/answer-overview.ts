@@ -154,7 +154,7 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
       title: 'À compléter dans votre dossier',
       detail: listed(missingInFile, 8),
       place: { file: true },
-      action: 'Compléter le dossier d’entreprise',
+      action: 'Compléter le dossier de l’entreprise',
     },
     failed.length + unsure.length > 0 &&
       decision === null && {

@@ -53,7 +53,7 @@ export async function draftSection(
 }
 
 const UNPROVEN =
-  'Le modèle d’IA n’a rien rédigé que votre dossier d’entreprise prouve\u00a0: voici une trame.'
+  'Le modèle d’IA n’a pas pu appuyer sa rédaction sur votre dossier d’entreprise\u00a0: voici une trame.'
 
 async function draftByModel({
   section: { title, criterion, weight },

@@ -6,10 +6,10 @@ import { ATTESTATION_KINDS, INSURANCE_KINDS } from './company-kinds.ts'
 const line = (longest = 200) => z.string().check(z.trim(), z.maxLength(longest))
 const said = (longest = 200) =>
   z.string().check(z.trim(), z.minLength(1, 'À remplir.'), z.maxLength(longest))
-const day = z.iso.date('Date attendue.')
+const day = z.iso.date('Indiquez une date.')
 const cents = z
-  .int('Montant attendu.')
-  .check(z.gte(0, 'Montant attendu.'), z.lte(1e15, 'Montant trop grand.'))
+  .int('Indiquez un montant.')
+  .check(z.gte(0, 'Indiquez un montant.'), z.lte(1e15, 'Ce montant est trop grand.'))
 
 const turnover = z
   .object({
@@ -18,7 +18,12 @@ const turnover = z
     cents,
     /** Percentage of the turnover in the field of the contract. */
     share: z.nullable(
-      z.number('Entre 0 et 100.').check(z.gte(0, 'Entre 0 et 100.'), z.lte(100, 'Entre 0 et 100.')),
+      z
+        .number('Indiquez un nombre de 0 à 100.')
+        .check(
+          z.gte(0, 'Indiquez un nombre de 0 à 100.'),
+          z.lte(100, 'Indiquez un nombre de 0 à 100.'),
+        ),
     ),
   })
   .check(z.refine(({ from, to }) => from < to, { error: 'La fin précède le début.', path: ['to'] }))
@@ -43,19 +48,26 @@ const companyFileSchema = z.object({
     ),
   ),
   street: line(),
-  postcode: z.string().check(z.trim(), z.regex(/^(?:\d{5})?$/, 'Cinq chiffres attendus.')),
+  postcode: z
+    .string()
+    .check(z.trim(), z.regex(/^(?:\d{5})?$/, 'Indiquez les cinq chiffres du code postal.')),
   city: line(),
   /** Only if it differs from the postal address. */
   registeredOffice: line(400),
-  email: z.union([z.literal(''), z.email('Adresse e-mail attendue.')]),
-  phone: z.string().check(z.trim(), z.regex(/^[+\d\s().-]{0,25}$/, 'Numéro de téléphone attendu.')),
+  email: z.union([
+    z.literal(''),
+    z.email('Indiquez une adresse e-mail complète, comme nom@exemple.fr.'),
+  ]),
+  phone: z
+    .string()
+    .check(z.trim(), z.regex(/^[+\d\s().-]{0,25}$/, 'Indiquez un numéro de téléphone.')),
   /** Number and place of registration (commerce or trades register). */
   register: line(),
   createdOn: z.nullable(day),
   headcount: z.nullable(
     z
-      .int('Nombre attendu.')
-      .check(z.gte(0, 'Nombre attendu.'), z.lte(1_000_000, 'Nombre trop grand.')),
+      .int('Indiquez un nombre entier.')
+      .check(z.gte(0, 'Indiquez un nombre entier.'), z.lte(1_000_000, 'Ce nombre est trop grand.')),
   ),
   structure: z.enum(STRUCTURES),
   signatoryRole: line(),
@@ -87,8 +99,11 @@ const companyFileSchema = z.object({
         client: said(),
         subject: said(400),
         year: z
-          .int('Année attendue.')
-          .check(z.gte(1980, 'Année attendue.'), z.lte(2100, 'Année attendue.')),
+          .int('Indiquez une année, comme 2024.')
+          .check(
+            z.gte(1980, 'Indiquez une année, comme 2024.'),
+            z.lte(2100, 'Indiquez une année, comme 2024.'),
+          ),
         cents: z.nullable(cents),
       }),
     )

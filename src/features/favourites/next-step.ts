@@ -20,7 +20,10 @@ export const NEXT_STEPS: Readonly<Record<FavouriteStatus, NextStep>> = {
     answer: 'Ouvrir la réponse',
   },
   submitted: { text: 'Notez le résultat quand il est connu.', answer: 'Voir la réponse' },
-  won: { text: 'Sa réponse reste à relire pour les suivantes.', answer: 'Voir la réponse' },
+  won: {
+    text: 'Sa réponse reste disponible pour préparer les suivantes.',
+    answer: 'Voir la réponse',
+  },
   lost: {
     text: 'Vous pouvez demander à l’acheteur les motifs du rejet.',
     answer: 'Voir la réponse',

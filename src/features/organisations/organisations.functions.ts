@@ -174,7 +174,8 @@ export const joinOrganisation = createServerFn({ method: 'POST' })
     if (!joined) {
       throw new AppError('no_invitation', {
         status: 403,
-        message: 'Cette invitation n’est plus valable, ou elle a été envoyée à une autre adresse.',
+        message:
+          'Cette invitation n’est plus valable, ou elle a été envoyée à une autre adresse e-mail.',
       })
     }
     await switchOrganisation(database(), { sessionId, userId, ...joined })

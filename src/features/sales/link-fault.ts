@@ -8,7 +8,7 @@ import type { SalesLinkDraft } from './sales.schemas.ts'
 export function linkFault(draft: SalesLinkDraft, tracking: Tracking): string | null {
   const { offer, label, netCents, days, categories = [], location = '' } = draft
   if (offer === 'custom' && (!label || netCents === undefined || days === undefined)) {
-    return 'Une offre sur mesure a un nom, un prix et une durée.'
+    return 'Donnez un nom, un prix et une durée à l’offre sur mesure.'
   }
   const activities = parseCategoryList(categories.join('+'))
   if (!activities.ok)

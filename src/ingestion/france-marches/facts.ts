@@ -15,7 +15,7 @@ export const facts = {
       slug: 'fm',
       codes: ['fm'],
       holds: 'Les annonces d’un groupe de journaux d’annonces légales.',
-      lacks: 'Nous n’en avons que ce qui paraît aussi au BOAMP ou à TED.',
+      lacks: 'Nous n’en avons que ce qui paraît aussi au BOAMP ou sur TED.',
       unread:
         'Le site n’admet pas la lecture par des programmes\u00a0: un filtre leur répond par un refus, que nous respectons.',
     },

@@ -11,7 +11,7 @@ export const facts = {
       slug: 'omnikles',
       codes: ['omnikles'],
       holds: 'Les consultations de collectivités et de bailleurs clients de l’éditeur.',
-      lacks: 'Nous n’en avons que ce qui paraît aussi au BOAMP ou à TED.',
+      lacks: 'Nous n’en avons que ce qui paraît aussi au BOAMP ou sur TED.',
       unread:
         'L’éditeur ne publie aucune liste de ses consultations\u00a0: chaque acheteur a son adresse.',
     },

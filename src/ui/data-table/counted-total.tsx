@@ -14,7 +14,7 @@ export function CountedTotal({
   return (
     <p role="status" className="text-sm text-soft">
       {isMore
-        ? `Plus de ${formatCount(total)}\u00a0${plural}\u00a0: affinez pour voir les suivantes.`
+        ? `Plus de ${formatCount(total)}\u00a0${plural}\u00a0: affinez les filtres pour voir la suite.`
         : formatCounted(total, singular, plural)}
     </p>
   )

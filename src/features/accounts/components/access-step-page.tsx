@@ -127,7 +127,7 @@ function ForgottenPassword({ errors }: StepProps) {
   return (
     <AccessCard
       title="Mot de passe oublié"
-      intro="Indiquez l’adresse e-mail de votre compte&nbsp;: nous vous envoyons un lien pour en choisir un nouveau."
+      intro="Indiquez l’adresse e-mail de votre compte&nbsp;: nous vous envoyons un lien pour choisir un nouveau mot de passe."
       after={
         <p>
           <TextLink to="/sign-in">Retour à la connexion</TextLink>

@@ -65,7 +65,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
             <li>
               <Link to="/sales/create-link" className={ITEM}>
                 <Icon name="list-checks" className="size-4 text-soft" />
-                Liens et parcours
+                Liens commerciaux
               </Link>
             </li>
           )}

@@ -26,9 +26,9 @@ export function DeleteAccount({ errors }: { errors: AccountError[] }) {
         {({ isBusy }) => (
           <>
             <p>
-              Votre compte, vos alertes, vos rappels et les organisations dont vous êtes la seule
-              personne sont supprimés aussitôt, sans retour possible. Vos équipes conservent vos
-              commentaires, sans votre nom.
+              Votre compte, vos alertes, vos rappels et les organisations où vous êtes seul sont
+              supprimés aussitôt, sans retour possible. Vos équipes conservent vos commentaires,
+              sans votre nom.
             </p>
             <Button type="submit" className="w-fit" disabled={isBusy}>
               Supprimer définitivement

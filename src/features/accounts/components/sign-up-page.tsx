@@ -28,7 +28,7 @@ export function SignUpPage({
       intro={
         organisation === null
           ? (accessReason(redirect_url) ??
-            'Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note, et les meilleurs vous sont envoyés.')
+            'Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note, et vous recevez les meilleurs par e-mail.')
           : `Vous êtes invité à rejoindre ${organisation}. Utilisez l’adresse e-mail à laquelle l’invitation a été envoyée.`
       }
       after={

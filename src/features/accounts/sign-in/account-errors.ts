@@ -7,7 +7,10 @@ export type AccountField = 'name' | 'email' | 'password' | 'currentPassword' | '
 export const ACCOUNT_ERRORS = {
   name_missing: { field: 'name', message: 'Indiquez votre nom.' },
   name_long: { field: 'name', message: 'Ce nom est trop long\u00a0: 256 caractères au plus.' },
-  email_invalid: { field: 'email', message: 'Cette adresse e-mail n’est pas complète.' },
+  email_invalid: {
+    field: 'email',
+    message: 'Indiquez une adresse e-mail complète, comme nom@exemple.fr.',
+  },
   email_same: { field: 'email', message: 'C’est déjà votre adresse e-mail.' },
   password_missing: { field: 'password', message: 'Indiquez votre mot de passe.' },
   password_short: { field: 'password', message: PASSWORD_FAULTS.short },
@@ -52,10 +55,19 @@ export const ACCOUNT_ERRORS = {
   },
   too_many: { field: null, message: 'Trop de tentatives. Réessayez dans quelques minutes.' },
   image_missing: { field: 'image', message: 'Choisissez un fichier.' },
-  image_empty: { field: 'image', message: 'Ce fichier est vide.' },
-  image_broken: { field: 'image', message: 'Cette image est abîmée ou incomplète.' },
-  image_large: { field: 'image', message: 'Ce fichier est trop lourd\u00a0: moins de 10\u00a0Mo.' },
-  image_type: { field: 'image', message: 'Ce n’est pas une image JPG, PNG, GIF ou WEBP.' },
+  image_empty: { field: 'image', message: 'Ce fichier est vide\u00a0: choisissez-en un autre.' },
+  image_broken: {
+    field: 'image',
+    message: 'Cette image est abîmée ou incomplète\u00a0: choisissez-en une autre.',
+  },
+  image_large: {
+    field: 'image',
+    message: 'Ce fichier est trop lourd\u00a0: choisissez-en un de moins de 10\u00a0Mo.',
+  },
+  image_type: {
+    field: 'image',
+    message: 'Ce n’est pas une image JPG, PNG, GIF ou WEBP\u00a0: choisissez un autre fichier.',
+  },
   second_factor_off: { field: null, message: 'La validation en deux étapes n’est pas activée.' },
   second_factor_on: { field: null, message: 'La validation en deux étapes est déjà activée.' },
   last_administrator: {
@@ -70,11 +82,11 @@ export const ACCOUNT_ERRORS = {
   still_paid: {
     field: null,
     message:
-      'Une organisation dont vous êtes la seule personne a un abonnement en cours. Résiliez-le d’abord, sur la page «\u00a0Abonnement\u00a0»\u00a0: sinon, il continuerait d’être prélevé.',
+      'Vous êtes seul dans une organisation qui a un abonnement en cours. Résiliez-le d’abord, sur la page «\u00a0Abonnement\u00a0»\u00a0: sinon, il continuerait d’être prélevé.',
   },
   account_closed: {
     field: null,
-    message: 'Ce compte a été fermé par l’équipe du site. Écrivez-lui pour en savoir plus.',
+    message: 'L’équipe du site a fermé ce compte. Écrivez-lui pour en savoir plus.',
   },
   sign_up_closed: {
     field: null,

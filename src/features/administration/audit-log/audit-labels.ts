@@ -49,7 +49,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   set_trial: 'changement de l’essai',
   sign_out: 'déconnexion',
   split: 'séparation',
-  test_sending: 'essai d’envoi d’un e-mail',
+  test_sending: 'envoi d’un e-mail de test',
   unlock: 'réouverture',
   unpublish: 'dépublication',
   view_as: 'vue du site comme l’organisation',

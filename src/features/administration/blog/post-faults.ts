@@ -7,8 +7,8 @@ export const POST_FAULTS = {
   slug_form:
     'L’adresse ne contient que des lettres minuscules sans accent, des chiffres et des tirets.',
   slug_taken: 'Un autre article a déjà cette adresse.',
-  date_missing: 'Un article publié porte une date.',
-  body_missing: 'Un article publié a un texte.',
+  date_missing: 'Donnez une date de parution à l’article.',
+  body_missing: 'Écrivez le texte de l’article avant de le publier.',
   changed:
     'Quelqu’un a modifié cet article depuis que vous l’avez ouvert. Rechargez la page pour voir sa version.',
   unknown: 'Cet article n’existe plus.',

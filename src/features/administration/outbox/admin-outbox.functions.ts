@@ -26,7 +26,7 @@ import {
 const PER_PAGE = 100
 const REFUSED_SHOWN = 100
 const NO_MAIL_SERVER = 'Aucun serveur d’envoi n’est réglé (SMTP_URL).'
-const TOO_MANY_TESTS = 'Vingt essais par heure au plus.'
+const TOO_MANY_TESTS = 'Vingt tests par heure au plus. Réessayez plus tard.'
 
 const isSending = () => env.SMTP !== undefined
 

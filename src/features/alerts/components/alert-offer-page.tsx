@@ -53,8 +53,8 @@ function Sent({ search, title }: { search: TenderSearch; title: string }) {
     <div className="container-page grid min-h-[50vh] max-w-[46rem] content-center justify-items-start gap-4 py-12">
       <h1 className="font-serif text-3xl font-semibold">Consultez votre boîte de réception</h1>
       <p className="text-lg text-soft">
-        Si l’adresse indiquée est la bonne, un e-mail vous attend. Suivez son lien pour confirmer
-        l’alerte «&nbsp;{title}
+        Si l’adresse e-mail indiquée est la bonne, un e-mail vous attend. Suivez son lien pour
+        confirmer l’alerte «&nbsp;{title}
         &nbsp;»&nbsp;; rien ne sera envoyé avant.
       </p>
       <WaitingMailNotice />

@@ -34,8 +34,8 @@ export function UnsubscribePage({
     return (
       <Screen title="Consultez votre boîte de réception">
         <p>
-          Si {address} reçoit des alertes de notre part, un lien pour les arrêter vient de lui être
-          envoyé.
+          Si {address} reçoit des alertes de notre part, nous venons de lui envoyer un lien pour les
+          arrêter.
         </p>
       </Screen>
     )

@@ -16,7 +16,7 @@ export function CompanyLists({ file }: { file: CompanyFile }) {
       <RowList
         name="turnovers"
         title="Chiffres d’affaires"
-        hint="Hors taxes, les trois derniers exercices clos."
+        hint="Hors taxes, les trois derniers exercices clos. La part du domaine est celle des prestations comparables à celles du marché."
         rows={file.turnovers}
         most={3}
         addLabel="Ajouter un exercice"

@@ -56,7 +56,8 @@ export function ContactForm({ check }: { check: BotCheck }) {
         className="grid max-w-[42rem] justify-items-start gap-4 outline-none"
       >
         <Notice tone="success" live>
-          Merci&nbsp;! Votre message est enregistré. Nous vous répondrons à l’adresse indiquée.
+          Merci&nbsp;! Votre message est enregistré. Nous vous répondrons à l’adresse e-mail
+          indiquée.
         </Notice>
         <Button look="secondary" onClick={reset}>
           Écrire un autre message

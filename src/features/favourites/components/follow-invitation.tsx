@@ -15,8 +15,8 @@ export function FollowInvitation({ slug, hasAccount }: { slug: string; hasAccoun
         Suivre ce marché
       </ButtonLink>
       <p className="mb-2 text-sm text-soft">
-        Gratuit&nbsp;: un rectificatif, une annulation ou une nouvelle date vous est envoyé par
-        e-mail.
+        Gratuit&nbsp;: vous êtes prévenu d’un rectificatif, d’une annulation ou d’une nouvelle date
+        par e-mail.
       </p>
     </>
   )

@@ -19,7 +19,7 @@ const TEXTS: Record<WhyAbsent['kind'], string> = {
   closed: 'Sa date limite est dépassée\u00a0: la liste ne montre que les marchés ouverts.',
   cancelled: 'Ce marché est annulé.',
   dismissed: 'Vous l’avez écarté («\u00a0pas pour moi\u00a0»).',
-  nothing_in_common: 'Il ne partage ni un mot ni une activité avec votre profil.',
+  nothing_in_common: 'Il n’a ni mot ni activité en commun avec votre profil.',
   not_yet: 'Il vient d’arriver\u00a0: il entre dans votre liste d’ici une minute.',
   low_grade: 'Il est noté D ou E\u00a0: ces notes ne se voient que si vous les demandez.',
   filtered: 'Il vous convient, mais un filtre de la liste le cache.',

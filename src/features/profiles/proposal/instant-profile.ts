@@ -29,5 +29,5 @@ export const REFUSAL_TEXTS: Record<InstantRefusal, string> = {
     'Nous n’avons pas reconnu d’activité. Dites ce que vous faites, et où\u00a0: «\u00a0couvreur à Rouen\u00a0».',
   nothing_said: 'Nous n’avons pas trouvé d’activité sur ce site.',
   busy: 'Trop de sites sont lus en ce moment. Réessayez dans quelques instants.',
-  too_many: 'Vous avez fait lire beaucoup de sites. Réessayez dans une heure.',
+  too_many: 'Vous avez déjà essayé beaucoup de sites. Réessayez dans une heure.',
 }

@@ -35,8 +35,8 @@ export function QualityPage({ quality }: { quality: Quality | null }) {
             <li>
               Des profils d’entreprises, écrits par une personne qui ne règle pas le site, sont
               notés sur les avis d’un mois. Un marché est pertinent si l’acheteur l’a publié avec
-              l’un des descripteurs du profil, dans sa zone. Ces descripteurs sont cachés au
-              calcul&nbsp;: il ne lit que l’objet et l’acheteur.
+              l’un des descripteurs du profil (codes d’activité du BOAMP), dans sa zone. Ces
+              descripteurs sont cachés au calcul&nbsp;: il ne lit que l’objet et l’acheteur.
             </li>
             <li>
               Un acheteur sur cinq est mis de côté&nbsp;: aucun réglage n’utilise ses avis. Le mois
@@ -47,8 +47,8 @@ export function QualityPage({ quality }: { quality: Quality | null }) {
               Entre parenthèses, l’intervalle à 95&nbsp;% (rééchantillonnage des profils).
             </li>
             <li>
-              Les étiquettes sont imparfaites&nbsp;: certains acheteurs choisissent un descripteur
-              inexact ou en oublient.
+              Les descripteurs sont imparfaits&nbsp;: certains acheteurs en choisissent un inexact
+              ou en oublient.
             </li>
           </ul>
         </Section>

@@ -58,7 +58,7 @@ export function PrivacyPage({
           ne pas avoir à les ressaisir. Ils sont aussitôt retirés de l’adresse de la page&nbsp;;
         </li>
         <li>
-          si vous créez un compte, un cookie reconnaît un jour durant le navigateur où vous l’avez
+          si vous créez un compte, un cookie reconnaît pendant un jour le navigateur où vous l’avez
           fait, quand vous ouvrez le lien de confirmation&nbsp;;
         </li>
         <li>
@@ -79,8 +79,8 @@ export function PrivacyPage({
       <p>
         Si vous ouvrez un compte, le site garde votre nom, votre adresse e-mail, votre photo si vous
         en mettez une, et l’empreinte de votre mot de passe, jamais le mot de passe. Pour votre
-        sécurité, chaque connexion garde son adresse IP et son navigateur jusqu’à ce qu’elle
-        expire&nbsp;: vous les voyez, et pouvez les fermer, dans{' '}
+        sécurité, le site garde l’adresse IP et le navigateur de chaque connexion jusqu’à ce qu’elle
+        expire&nbsp;: vous voyez vos connexions, et pouvez les fermer, dans{' '}
         <TextLink to="/compte">Mon compte</TextLink>. C’est là aussi que vous exportez vos données
         et supprimez le compte.
       </p>

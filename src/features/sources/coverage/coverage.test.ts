@@ -85,6 +85,9 @@ test.each([
   expect(announcedHoles(announced, days).map(plain)).toEqual([
     '20 nov. 2026 : 217 annoncés, 180 vus',
   ])
+  expect(announcedHoles({ unit, total: [1], seen: [0] }, days).map(plain)).toEqual([
+    '19 nov. 2026 : 1 annoncé, 0 vu',
+  ])
   expect(announcedText({ unit, total: [null], seen: [null] }, days)).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { formatCount, formatCounted } from '#/domain/numbers.ts'
+import { formatCounted } from '#/domain/numbers.ts'
 import type { DataSetCode } from '#/domain/sources/feed-codes.ts'
 import { LISTED_DATA_SETS, SHOWN_SOURCES } from '#/domain/sources/listed-sources.ts'
 import type { AnnouncedTotal } from '#/domain/sources/run-states.ts'
@@ -151,7 +151,9 @@ export function announcedHoles({ total, seen }: Announced, days: readonly string
     .flatMap((day, at) => {
       const [announced, found] = [total[at] ?? 0, seen[at] ?? 0]
       return found < announced
-        ? [`${dayText(day)}\u00a0: ${formatCount(announced)} annoncés, ${formatCount(found)} vus`]
+        ? [
+            `${dayText(day)}\u00a0: ${formatCounted(announced, 'annoncé', 'annoncés')}, ${formatCounted(found, 'vu', 'vus')}`,
+          ]
         : []
     })
     .toReversed()

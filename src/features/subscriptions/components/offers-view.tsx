@@ -83,7 +83,7 @@ export function OffersView({ isSimulated }: { isSimulated: boolean }) {
           <section className="grid gap-3 rounded-md border border-line p-4">
             <h3 className="font-serif text-lg font-semibold">Essai gratuit</h3>
             <p className="text-sm">
-              Tout est ouvert pendant {TRIAL.days}&nbsp;jours, une fois par organisation. Sans carte
+              Tout est ouvert pendant {TRIAL.days}&nbsp;jours, une fois par entreprise. Sans carte
               bancaire, et sans suite si vous ne faites rien.
             </p>
             <ButtonLink to="." search={{ enable_free_trial: true }} look="secondary">

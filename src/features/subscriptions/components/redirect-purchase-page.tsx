@@ -23,8 +23,8 @@ export function RedirectPurchasePage({ search, offer }: { search: PurchaseSearch
         <GoOn search={search} />
       ) : (
         <Notice tone="warning">
-          Les achats se font par un administrateur de votre entreprise&nbsp;: demandez-lui d’ouvrir
-          cette page.
+          Seul un administrateur de votre entreprise peut acheter&nbsp;: demandez-lui d’ouvrir cette
+          page.
         </Notice>
       )}
       <a href={cancelPath} className={buttonClasses({ look: 'quiet' }, 'justify-self-start')}>

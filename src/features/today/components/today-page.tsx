@@ -80,7 +80,7 @@ export function TodayPage({
             title="Changements"
             count={updates.length}
             hint="Sur les marchés que vous suivez"
-            empty="Aucun rectificatif que vous n’ayez vu."
+            empty="Aucun nouveau changement."
           >
             <DayList>
               {updates.map((update) => (

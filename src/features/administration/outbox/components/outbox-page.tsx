@@ -116,7 +116,7 @@ export function OutboxPage({ list }: { list: OutboxList }) {
         }
       />
       {isSending && (
-        <Section title="Essai d’envoi">
+        <Section title="E-mail de test">
           <TestEmail />
         </Section>
       )}

@@ -31,7 +31,7 @@ export function RefusedAddresses({ refused }: { refused: OutboxList['refused'] }
               onClick={() =>
                 run(async () => {
                   await acceptRefusedAddress({ data: { email } })
-                }, 'Les alertes sont de nouveau envoyées à cette adresse.')
+                }, 'Les alertes sont de nouveau envoyées à cette adresse e-mail.')
               }
             >
               Écrire de nouveau

@@ -26,14 +26,14 @@ export function TestEmail() {
         }}
       >
         <div className="w-80 max-w-full">
-          <Field label="Adresse e-mail qui reçoit l’essai">
+          <Field label="Adresse e-mail qui reçoit le test">
             {(ids) => (
               <TextInput {...ids} type="email" name="email" required autoComplete="email" />
             )}
           </Field>
         </div>
         <Button type="submit" look="secondary" disabled={isPending}>
-          {isPending ? 'Envoi…' : 'Envoyer un essai'}
+          {isPending ? 'Envoi…' : 'Envoyer un test'}
         </Button>
       </form>
       <OutcomeNotice outcome={outcomeOf({ data: data && noticeOf(data), error })} />

@@ -7,7 +7,7 @@ export function NoSuchPartialNotice({ data }: { data?: unknown }) {
   const { message } = (data ?? {}) as { message?: string }
   if (!message) return <NotFoundScreen />
   return (
-    <MessageScreen title="Aucun avis à promouvoir" text={message}>
+    <MessageScreen title="Aucun avis à publier" text={message}>
       <ButtonLink to="/admin/partial-bids">Avis en attente</ButtonLink>
     </MessageScreen>
   )

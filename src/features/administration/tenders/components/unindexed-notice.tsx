@@ -19,8 +19,8 @@ export function UnindexedNotice({
   return (
     <Notice tone="danger">
       <p>
-        {formatCounted(total, ...SENTENCE)} Un nouvel essai a lieu toutes les dix minutes et à
-        chaque modification.
+        {formatCounted(total, ...SENTENCE)} Une nouvelle tentative a lieu toutes les dix minutes et
+        à chaque modification.
       </p>
       <ul className="mt-1.5 grid gap-1">
         {tenders.map(({ id, title, reason, since }) => (

@@ -5,5 +5,5 @@ import type { FollowedTender } from '../../followed-tender.ts'
 export function NoGradeText({ tender: { bid, grade, status } }: { tender: FollowedTender }) {
   const isAwaited = AWAITED_STATUSES.some((each) => each === status)
   if (grade || bid.state !== 'open' || !isAwaited) return null
-  return <p className="text-xs text-soft">Sans note&nbsp;: rien de votre profil</p>
+  return <p className="text-xs text-soft">Sans note&nbsp;: rien n’y correspond à votre profil</p>
 }

@@ -71,7 +71,7 @@ export function FurtherFilters({ search, onSent }: { search: TenderSearch; onSen
           <TextInput {...ids} name="buyer_name" defaultValue={search.buyer?.replaceAll('-', ' ')} />
         )}
       </Field>
-      <Field label="Codes CPV" hint="Un code ou son début, comme 45 ou 71300000">
+      <Field label="Codes CPV" hint="Code européen de l’achat, ou son début comme 45">
         {(ids) => (
           <TextInput {...ids} name="cpv" defaultValue={search.cpv?.replaceAll(',', ', ')} />
         )}
