@@ -37,6 +37,7 @@ export const REFUSALS = [
   'not_fetched',
   'too_much_memory',
   'reading_failed',
+  'infected',
 ] as const
 
 export type Refusal = (typeof REFUSALS)[number]

@@ -15,6 +15,9 @@ import {
 } from '#/features/documents/stored-files/file-store.ts'
 import { isFileStoreShared } from '#/features/documents/stored-files/file-store-id.server.ts'
 import { unpackUpload } from '#/features/documents/upload/unpack-archive.server.ts'
+import { refuseInfected } from '#/features/documents/virus-check/checked-documents.mutations.server.ts'
+import { FileNotChecked, virusIn } from '#/features/documents/virus-check/clamd.server.ts'
+import type { ClamdAddress } from '#/lib/settings/clamav-settings.ts'
 import { log } from '#/server/log.server.ts'
 
 type ReadAgain = { id: string; owner: DocumentOwner; isChanged: boolean }
@@ -25,7 +28,11 @@ type ReadAgain = { id: string; owner: DocumentOwner; isChanged: boolean }
  */
 export async function readDocumentAgain(
   db: Database,
-  { store, signal }: { store: FileStore; signal?: AbortSignal | undefined },
+  {
+    store,
+    clamd,
+    signal,
+  }: { store: FileStore; clamd: ClamdAddress | null; signal?: AbortSignal | undefined },
 ): Promise<ReadAgain | null> {
   const document = await takeOutdated(db)
   if (document === null) return null
@@ -35,6 +42,12 @@ export async function readDocumentAgain(
     return await store.withScratch(id, async (scratch) => {
       const file = await store.localFile(storedAs, scratch)
       if (file === null && !(await isFileStoreShared(db, store))) return unchanged
+      const virus = clamd && file ? await virusIn(file, { clamd, signal }) : null
+      if (virus !== null) {
+        log.warn({ document: id, virus }, 'a file with a virus was removed')
+        await refuseInfected(db, { id, storedAs, virus, store })
+        return { ...unchanged, isChanged: true }
+      }
       const [only, ...more] = file === null ? [] : await unpackUpload({ file, name }, scratch)
       if (!only?.ok || only.file !== file || more.length > 0) {
         await keepPages(db, id)
@@ -54,7 +67,8 @@ export async function readDocumentAgain(
   } catch (error) {
     if (signal?.aborted) throw error
     // It is tried again later.
-    if (!(isDiskFull(error) || error instanceof FileStoreUnavailable)) {
+    const mayPass = [FileStoreUnavailable, FileNotChecked].some((one) => error instanceof one)
+    if (!(isDiskFull(error) || mayPass)) {
       log.error({ err: error, document: id }, 'a document could not be read again')
       await keepPages(db, id)
     }

@@ -16,6 +16,7 @@ import {
 import { renewDocumentResults } from '#/features/documents/renew-document-results.server.ts'
 import type { FileStore } from '#/features/documents/stored-files/file-store.ts'
 import { storeMissingPassages, storePassages } from '#/features/questions/stored-passages.server.ts'
+import type { ClamdAddress } from '#/lib/settings/clamav-settings.ts'
 import { readDocumentAgain } from './read-document-again.ts'
 import { readOneDocument } from './read-one-document.ts'
 
@@ -24,9 +25,9 @@ const MODEL_MS = 4 * MINUTE_MS
 
 /**
  * Reads every document that waits, one after the other, until none does, `until` is past or `signal` aborts; gives
- * their number. A file that cannot be read is refused with its reason, and the others go on. When none waits, those
- * that an older reader read are read again, those that older rules read are analysed again, and the model is asked
- * again about one file that it gave no answer for.
+ * their number. Where `clamd` is given, it checks each file before. A file that cannot be read is refused with its
+ * reason, and the others go on. When none waits, those that an older reader read are read again, those that older
+ * rules read are analysed again, and the model is asked again about one file that it gave no answer for.
  */
 export async function readDocuments(
   db: Database,
@@ -34,11 +35,13 @@ export async function readDocuments(
     store,
     until,
     model = null,
+    clamd = null,
     signal,
   }: {
     store: FileStore
     until: Date
     model?: ModelAccess | null
+    clamd?: ClamdAddress | null
     signal?: AbortSignal | undefined
   },
 ): Promise<number> {
@@ -57,7 +60,7 @@ export async function readDocuments(
   while (new Date() < until && !signal?.aborted) {
     const document = await takeDocument(db)
     if (document === null) {
-      const again = await readDocumentAgain(db, { store, signal })
+      const again = await readDocumentAgain(db, { store, clamd, signal })
       if (again) {
         // What a model read stays where the text is the same.
         if (again.isChanged) await analyse(again.owner)
@@ -70,7 +73,7 @@ export async function readDocuments(
       if (unanswered) await ask(unanswered, model)
       break
     }
-    await readOneDocument(db, document, { store, signal })
+    await readOneDocument(db, document, { store, clamd, signal })
     read++
     // Its tender may have been joined to another one while it was read.
     await analyse(await ownerNow(db, document))

@@ -21,9 +21,21 @@ import {
 import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
 import { isFileStoreShared } from '#/features/documents/stored-files/file-store-id.server.ts'
 import { unpackUpload } from '#/features/documents/upload/unpack-archive.server.ts'
+import {
+  putBackUnchecked,
+  recordCheck,
+  refuseInfected,
+} from '#/features/documents/virus-check/checked-documents.mutations.server.ts'
+import { FileNotChecked, virusIn } from '#/features/documents/virus-check/clamd.server.ts'
+import type { ClamdAddress } from '#/lib/settings/clamav-settings.ts'
 import { log } from '#/server/log.server.ts'
 
-type Setting = { store: FileStore; signal?: AbortSignal | undefined }
+type Setting = {
+  store: FileStore
+  /** Null where files are not checked for viruses. */
+  clamd: ClamdAddress | null
+  signal?: AbortSignal | undefined
+}
 
 /** How long a document is left alone after it met a full disk or no file store. */
 const POSTPONED_MS = 5 * MINUTE_MS
@@ -36,11 +48,11 @@ const POSTPONED_MS = 5 * MINUTE_MS
 export async function readOneDocument(
   db: Database,
   document: WaitingDocument,
-  { store, signal }: Setting,
+  { store, clamd, signal }: Setting,
 ): Promise<void> {
   try {
     await store.withScratch(document.id, (scratch) =>
-      read(db, document, { store, signal, scratch }),
+      read(db, document, { store, clamd, signal, scratch }),
     )
   } catch (error) {
     const fault = faultOf(error)
@@ -52,6 +64,13 @@ export async function readOneDocument(
     if (signal?.aborted || error instanceof NotShared) {
       await putBack(db, document)
       throw error
+    }
+    if (error instanceof FileNotChecked) {
+      log.warn(
+        { document: document.id, reason: error.message },
+        'a file was not checked for viruses',
+      )
+      return putBackUnchecked(db, document.id)
     }
     log.error({ err: error, document: document.id }, 'a document could not be read')
     await recordInterruption(db, document)
@@ -69,7 +88,7 @@ function faultOf(error: unknown): FileStoreFault | null {
 async function read(
   db: Database,
   document: WaitingDocument,
-  { store, signal, scratch }: Setting & { scratch: string },
+  { store, clamd, signal, scratch }: Setting & { scratch: string },
 ) {
   const { id, name, storedAs } = document
   const file = await store.localFile(storedAs, scratch)
@@ -78,6 +97,14 @@ async function read(
       throw new NotShared(`${store.label} is not the file store`)
     // Its file is gone: the others must not wait for it.
     return refuseDocument(db, { id, refusal: 'damaged' })
+  }
+  if (clamd) {
+    const virus = await virusIn(file, { clamd, signal })
+    if (virus !== null) {
+      log.warn({ document: id, virus }, 'a file with a virus was removed')
+      return refuseInfected(db, { id, storedAs, virus, store })
+    }
+    await recordCheck(db, id)
   }
   const files = await unpackUpload({ file, name }, scratch)
   const [only] = files

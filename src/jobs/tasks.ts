@@ -118,7 +118,7 @@ export function fileTasks(db: Database, { store }: { store: FileStore }): TaskLi
   return {
     read_documents: async (_payload, { abortSignal: signal }) => {
       const until = new Date(Date.now() + RUN_MS)
-      await readDocuments(db, { store, until, model: modelAccess(env), signal })
+      await readDocuments(db, { store, until, model: modelAccess(env), clamd: env.CLAMD, signal })
     },
     remove_files: async () => {
       await removeDiscardedFiles(db, { store })

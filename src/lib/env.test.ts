@@ -82,3 +82,14 @@ test('the hosted provider of accounts requires all its keys, and a missing or ma
   )
   expect(parseEnvironment(keys).AUTH_PROVIDER).toBe('own')
 })
+
+test('clamd is a TCP address or a socket of the machine', () => {
+  const clamd = (CLAMAV_URL: string) => parseEnvironment({ CLAMAV_URL }).CLAMD
+  expect(clamd('tcp://clamav')).toEqual({ host: 'clamav', port: 3310 })
+  expect(clamd('tcp://[::1]:3311')).toEqual({ host: '::1', port: 3311 })
+  expect(clamd('unix:/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' })
+  expect(clamd('')).toBeNull()
+  for (const bad of ['clamav:3310', 'http://clamav:3310', 'tcp://', 'tcp://clamav/x', 'unix:']) {
+    expect(() => clamd(bad)).toThrow(/^CLAMAV_URL must be the address of clamd/)
+  }
+})

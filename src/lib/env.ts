@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entriesOf } from '#/domain/keys-of.ts'
 import { accountSettings } from './settings/account-settings.ts'
+import { clamavSettings, clamdAddressOf } from './settings/clamav-settings.ts'
 import { databaseSettings } from './settings/database-settings.ts'
 import { modelSettings } from './settings/model-settings.ts'
 import { processSettings } from './settings/process-settings.ts'
@@ -19,6 +20,7 @@ const settings = z.object({
   ...sourceSettings,
   ...modelSettings,
   ...fileStoreSettings,
+  ...clamavSettings,
   ...searchSettings,
 })
 
@@ -87,6 +89,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
     SMTP,
     LOG_LEVEL,
     S3,
+    CLAMD: clamdAddressOf(parsed.data.CLAMAV_URL),
     DATABASE_DIRECT_URL,
     SEARCH_CLUSTER,
   }

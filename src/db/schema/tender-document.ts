@@ -43,11 +43,15 @@ export const tenderDocument = pgTable(
     takenAt: instant(),
     /** How often a job began to read it, crashed jobs included. */
     attempts: integer().notNull().default(0),
-    /** While the disk is full: when the document is tried again. */
+    /** While the disk is full, or clamd gives no verdict: when the document is tried again. */
     postponedUntil: instant(),
     format: text({ enum: FILE_FORMATS }),
     kind: text({ enum: DOCUMENT_KINDS }),
     refusal: text({ enum: REFUSALS }),
+    /** Its name, of a file refused as `infected`; the file is removed. */
+    virus: text(),
+    /** Of a document that waits since clamd gave no verdict: when it first did. */
+    uncheckedSince: instant(),
     pageCount: integer(),
     /** Pages that are done while it is being read, of `pageCount`. */
     pagesDone: integer(),
@@ -70,6 +74,10 @@ export const tenderDocument = pgTable(
     check(
       'tender_document_refusal_when_refused',
       sql`(${table.state} = 'refused') = (${table.refusal} is not null)`,
+    ),
+    check(
+      'tender_document_virus_when_infected',
+      sql`(${table.virus} is not null) = (${table.refusal} is not distinct from 'infected')`,
     ),
     check('tender_document_attempts_counted', sql`${table.attempts} >= 0`),
     check(

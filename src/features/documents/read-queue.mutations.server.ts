@@ -189,13 +189,17 @@ export async function ownerNow(
   return { tenderId: rows[0]?.tender_id ?? tenderId, organisationId }
 }
 
-/** Whether no document of this organisation and tender waits or is being read. */
+/**
+ * Whether no document of this organisation and tender waits or is being read. Those that clamd gave no verdict of
+ * do not count: they may wait for long.
+ */
 export async function isAllRead(
   db: Database,
   { tenderId, organisationId }: { tenderId: string; organisationId: string },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select from tender_document where tender_id = ${tenderId}
-      and organisation_id = ${organisationId} and state in ('waiting', 'reading') limit 1`)
+      and organisation_id = ${organisationId} and state in ('waiting', 'reading')
+      and not (state = 'waiting' and unchecked_since is not null) limit 1`)
   return rowCount === 0
 }

@@ -22,8 +22,15 @@ export const REFUSAL_MESSAGES: Record<Refusal, string> = {
     'La plateforme n’a pas donné ce dossier à un visiteur anonyme. Téléchargez-le depuis sa page, puis déposez-le ici.',
   too_much_memory:
     'Illisible\u00a0: la lecture de ce fichier demande trop de mémoire. Déposez-en une version plus légère, ou en plusieurs fichiers.',
+  infected: 'Ce fichier contient un virus\u00a0: il a été supprimé.',
   reading_failed:
     'Illisible\u00a0: la lecture de ce fichier s’est interrompue trois fois. Enregistrez-le sous un autre format, en PDF par exemple, puis déposez cette version.',
+}
+
+/** The same with the name of the virus, of a file refused as `infected`. */
+export function refusalMessage(refusal: Refusal, virus: string | null): string {
+  const message = REFUSAL_MESSAGES[refusal]
+  return virus === null ? message : message.replace('un virus', () => `un virus (${virus})`)
 }
 
 /** Thrown by readers; the caller shows the reason to the person. */

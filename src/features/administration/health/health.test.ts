@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diskHealth, emailsHealth, jobsHealth, sourcesHealth } from './health.ts'
+import { diskHealth, emailsHealth, jobsHealth, sourcesHealth, virusCheckHealth } from './health.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const run = (outcome: string, lastSuccessAt: string | null, isScheduled = true) => ({
@@ -37,4 +37,13 @@ test('e-mails are at fault where one has waited for more than half an hour', () 
 test('the disk is watched below 15 % and at fault below 5 %', () => {
   const states = [50, 10, 4].map((freeBytes) => diskHealth({ freeBytes, totalBytes: 100 }))
   expect(states).toEqual(['good', 'watch', 'fault'])
+})
+
+test('virus checks are at fault where a file has had no verdict for more than a quarter of an hour', () => {
+  const instants = [null, '2026-11-20T09:50:00Z', '2026-11-20T09:40:00Z']
+  expect(instants.map((since) => virusCheckHealth({ since }, now))).toEqual([
+    'good',
+    'watch',
+    'fault',
+  ])
 })

@@ -30,6 +30,7 @@ type SourceState = {
 /** Jobs begin at once where a worker is free. */
 const LATE_JOB_MS = 15 * MINUTE_MS
 const LATE_EMAIL_MS = 30 * MINUTE_MS
+const LATE_CHECK_MS = 15 * MINUTE_MS
 /** Sources publish on working days; a weekend passes without news. */
 const OLD_SUCCESS_MS = 72 * HOUR_MS
 const LITTLE_SPACE = 0.15
@@ -61,6 +62,12 @@ export function emailsHealth(
 ): HealthState {
   if (isOlder(oldestDueAt, LATE_EMAIL_MS, now)) return 'fault'
   return failed > 0 ? 'watch' : 'good'
+}
+
+/** Of files that clamd gave no verdict of. */
+export function virusCheckHealth({ since }: { since: string | null }, now: Date): HealthState {
+  if (isOlder(since, LATE_CHECK_MS, now)) return 'fault'
+  return since === null ? 'good' : 'watch'
 }
 
 export function diskHealth({ freeBytes, totalBytes }: DiskSpace): HealthState {

@@ -6,7 +6,7 @@ import { DOCUMENT_KIND_NAMES } from '../document-kind.ts'
 import { removeTenderDocument } from '../documents.functions.ts'
 import type { ListedDocument } from '../documents.queries.server.ts'
 import { pageList } from '../reading/page-list.ts'
-import { REFUSAL_MESSAGES } from '../refusals.ts'
+import { refusalMessage } from '../refusals.ts'
 
 /** The documents with what they are and how far they are read. */
 export function DocumentList({
@@ -54,8 +54,10 @@ export function DocumentList({
 function DocumentEntry({ document }: { document: ListedDocument }) {
   const {
     state,
+    isUnchecked,
     isPostponed,
     refusal,
+    virus,
     kind,
     pageCount,
     pagesDone,
@@ -63,6 +65,14 @@ function DocumentEntry({ document }: { document: ListedDocument }) {
     recognisedPages,
   } = document
   if (state === 'fetching') return <Badge tone="accent">Demandé à la plateforme</Badge>
+  if (state === 'waiting' && isUnchecked) {
+    return (
+      <span className="text-warning">
+        En attente de contrôle antivirus&nbsp;: ce fichier est conservé et sera lu dès qu’il aura
+        été contrôlé.
+      </span>
+    )
+  }
   if (state === 'waiting' && isPostponed) {
     return (
       <span className="text-warning">
@@ -92,7 +102,7 @@ function DocumentEntry({ document }: { document: ListedDocument }) {
       </span>
     )
   }
-  if (refusal) return <span className="text-danger">{REFUSAL_MESSAGES[refusal]}</span>
+  if (refusal) return <span className="text-danger">{refusalMessage(refusal, virus)}</span>
   return (
     <>
       {DOCUMENT_KIND_NAMES[kind ?? 'OTHER']}, {formatCounted(pageCount ?? 0, 'page')}

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 
-/** Whether an organisation may store `bytes` more: its documents, also those of platforms, count. */
+/**
+ * Whether an organisation may store `bytes` more: its documents count, also those of platforms, but no file that was
+ * removed for a virus.
+ */
 export async function hasRoom(
   db: Database,
   {
@@ -12,6 +15,6 @@ export async function hasRoom(
 ): Promise<boolean> {
   const { rows } = await db.execute<{ stored: number }>(sql`
     select coalesce(sum(size), 0)::float8 as stored from tender_document
-    where organisation_id = ${organisationId}`)
+    where organisation_id = ${organisationId} and refusal is distinct from 'infected'`)
   return (rows[0]?.stored ?? 0) + bytes <= quotaBytes
 }

@@ -18,7 +18,7 @@ const STATES = {
 
 /** The state of the installation, then what failed lately. */
 export function HealthPage({ health }: { health: Health }) {
-  const { sources, jobs, emails, index, disk, errors } = health
+  const { sources, jobs, emails, index, disk, virusCheck, errors } = health
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="font-serif text-2xl font-semibold">Santé du site</h1>
@@ -60,6 +60,18 @@ export function HealthPage({ health }: { health: Health }) {
           <br />
           Base de données&nbsp;: {formatBytes(disk.databaseBytes)}
         </Part>
+        {virusCheck && (
+          <Part title="Contrôle antivirus" state={virusCheck.state} to="/admin/settings">
+            {virusCheck.since === null ? (
+              'Aucun fichier n’attend d’être contrôlé.'
+            ) : (
+              <>
+                {formatCounted(virusCheck.count, 'fichier attend', 'fichiers attendent')} le verdict
+                de ClamAV&nbsp;; premier essai <FromNow iso={virusCheck.since} />
+              </>
+            )}
+          </Part>
+        )}
       </ul>
       <section aria-labelledby="erreurs" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="erreurs" className="font-serif text-xl font-semibold">

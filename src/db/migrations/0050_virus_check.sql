@@ -1,0 +1,5 @@
+ALTER TABLE "tender_document" DROP CONSTRAINT "tender_document_refusal_known";--> statement-breakpoint
+ALTER TABLE "tender_document" ADD COLUMN "virus" text;--> statement-breakpoint
+ALTER TABLE "tender_document" ADD COLUMN "unchecked_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "tender_document" ADD CONSTRAINT "tender_document_virus_when_infected" CHECK (("tender_document"."virus" is not null) = ("tender_document"."refusal" is not distinct from 'infected'));--> statement-breakpoint
+ALTER TABLE "tender_document" ADD CONSTRAINT "tender_document_refusal_known" CHECK ("tender_document"."refusal" in ('unknown_format', 'old_format', 'encrypted', 'damaged', 'scanned', 'empty', 'too_large', 'too_long', 'bomb', 'unsafe_path', 'too_deep', 'too_many', 'not_fetched', 'too_much_memory', 'reading_failed', 'infected'));

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import type { ClamdAddress } from '#/lib/settings/clamav-settings.ts'
+
+/** Clamd gave no verdict: it did not answer, or the file is above one of its limits. One English sentence. */
+export class FileNotChecked extends Error {
+  override name = 'FileNotChecked'
+}
+
+/** Longer than clamd examines one file by default (`MaxScanTime`, two minutes), without sending a byte meanwhile. */
+const SILENCE_MS = 180_000
+const CHUNK_BYTES = 64 * 1024
+/** Of an answer: `stream: <name of the virus> FOUND`. */
+const LONGEST_ANSWER = 1000
+
+/**
+ * The name of the virus that clamd finds in a file; null where it finds none. `clamd` receives the bytes (INSTREAM): it
+ * needs no access to the file.
+ * @throws FileNotChecked
+ */
+export async function virusIn(
+  file: string,
+  {
+    clamd,
+    signal,
+    silenceMs = SILENCE_MS,
+  }: { clamd: ClamdAddress; signal?: AbortSignal | undefined; silenceMs?: number },
+): Promise<string | null> {
+  const socket = connect({ ...clamd, timeout: silenceMs, ...(signal && { signal }) })
+  socket.on('timeout', () => {
+    socket.destroy(new Error(`no byte for ${silenceMs / 1000} s`))
+  })
+  try {
+    const answer = answerOf(socket)
+    const sending = pipeline(instreamOf(file), socket, { end: false })
+    // An answer before the end is a refusal: nothing more is sent.
+    return verdictOf(await Promise.race([answer, sending.then(() => answer)]))
+  } catch (error) {
+    if (error instanceof FileNotChecked) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new FileNotChecked(`clamd did not answer: ${reason}.`, { cause: error })
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** The command, then the file in chunks behind their lengths, then a length of 0. */
+async function* instreamOf(file: string): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0')
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    yield lengthOf(chunk.length)
+    yield chunk
+  }
+  yield lengthOf(0)
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+/** What comes in before the first NUL. */
+function answerOf(socket: Socket): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let text = ''
+  socket.setEncoding('utf8')
+  socket.on('data', (part: string) => {
+    text += part
+    const end = text.indexOf('\0')
+    if (end >= 0) resolve(text.slice(0, end))
+    else if (text.length > LONGEST_ANSWER) reject(new Error('its answer has no end'))
+  })
+  socket.on('error', reject)
+  socket.on('close', () => reject(new Error('it closed the connection')))
+  return promise
+}
+
+/** Files above a limit, which clamd reports as found with `AlertExceedsMax`. */
+const ABOVE_LIMIT = 'Heuristics.Limits.Exceeded'
+
+function verdictOf(answer: string): string | null {
+  if (answer === 'stream: OK') return null
+  const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1]
+  if (virus === undefined || virus.startsWith(ABOVE_LIMIT)) {
+    throw new FileNotChecked(`clamd gave no verdict: ${JSON.stringify(answer)}.`)
+  }
+  return virus
+}
