@@ -76,20 +76,23 @@ test('a source that nothing reads yet has the reason, and no line among those th
 })
 
 test.each([
-  ['notices', 'Le 20 nov. 2026, le site annonçait 217 avis : 180 y ont été vus.'],
-  ['pages', 'Le 20 nov. 2026, le site annonçait 217 pages : 180 ont été lues.'],
-] as const)('what a site announced in %s is compared with what was seen, by day', (unit, text) => {
-  const days = ['2026-11-19', '2026-11-20', '2026-11-21']
-  const announced = { unit, total: [200, 217, null], seen: [200, 180, null] }
-  expect(plain(announcedText(announced, days))).toBe(text)
-  expect(announcedHoles(announced, days).map(plain)).toEqual([
-    '20 nov. 2026 : 217 annoncés, 180 vus',
-  ])
-  expect(announcedHoles({ unit, total: [1], seen: [0] }, days).map(plain)).toEqual([
-    '19 nov. 2026 : 1 annoncé, 0 vu',
-  ])
-  expect(announcedText({ unit, total: [null], seen: [null] }, days)).toBeNull()
-})
+  ['notices', 'Le 20 nov. 2026, le site annonçait 217 avis : 180 y ont été vus.', ''],
+  ['pages', 'Le 20 nov. 2026, le site annonçait 217 pages : 180 ont été lues.', 'e'],
+] as const)(
+  'what a site announced in %s is compared with what was seen, by day',
+  (unit, text, e) => {
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21']
+    const announced = { unit, total: [200, 217, null], seen: [200, 180, null] }
+    expect(plain(announcedText(announced, days))).toBe(text)
+    expect(announcedHoles(announced, days).map(plain)).toEqual([
+      `20 nov. 2026 : 217 annoncé${e}s, 180 vu${e}s`,
+    ])
+    expect(announcedHoles({ unit, total: [1], seen: [0] }, days).map(plain)).toEqual([
+      `19 nov. 2026 : 1 annoncé${e}, 0 vu${e}`,
+    ])
+    expect(announcedText({ unit, total: [null], seen: [null] }, days)).toBeNull()
+  },
+)
 
 test('a silence is compared with the habit of the source', () => {
   expect(plain(silenceText({ days: 5, usual: 3 }))).toBe(

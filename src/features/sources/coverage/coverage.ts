@@ -146,13 +146,17 @@ export function announcedText(announced: Announced, days: readonly string[]): st
 }
 
 /** « 20 nov. 2026 : 217 annoncés, 180 vus », for each day on which the site listed more than was seen, the latest first. */
-export function announcedHoles({ total, seen }: Announced, days: readonly string[]): string[] {
+export function announcedHoles(
+  { unit, total, seen }: Announced,
+  days: readonly string[],
+): string[] {
+  const e = unit === 'pages' ? 'e' : ''
   return days
     .flatMap((day, at) => {
       const [announced, found] = [total[at] ?? 0, seen[at] ?? 0]
       return found < announced
         ? [
-            `${dayText(day)}\u00a0: ${formatCounted(announced, 'annoncé', 'annoncés')}, ${formatCounted(found, 'vu', 'vus')}`,
+            `${dayText(day)}\u00a0: ${formatCounted(announced, `annoncé${e}`)}, ${formatCounted(found, `vu${e}`)}`,
           ]
         : []
     })

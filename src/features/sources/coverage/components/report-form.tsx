@@ -43,7 +43,7 @@ export function ReportForm({
       </Field>
       <Field
         label="Remarque"
-        hint={'Nous ne demandons ni votre nom ni votre adresse\u00a0: n’en écrivez pas ici.'}
+        hint={'Nous ne demandons ni votre nom ni votre adresse e-mail\u00a0: n’en écrivez pas ici.'}
         optional
         error={errorOf('comment')}
       >
