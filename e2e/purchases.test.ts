@@ -197,7 +197,7 @@ test('the address of a tender cannot claim a payment', async () => {
 test('only administrators of the organisation can buy', async () => {
   const { options } = await site.signedIn('member')
   const page = await open(oneShot, options)
-  await page.getByText('par un administrateur de votre entreprise').waitFor()
+  await page.getByText('Seul un administrateur de votre entreprise').waitFor()
   expect(await page.getByRole('button', { name: 'Passer au paiement' }).count()).toBe(0)
 })
 
