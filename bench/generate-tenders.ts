@@ -1,4 +1,4 @@
-import { DAY_MS } from '../src/domain/time/units.ts'
+import { DAY_MS, MINUTE_MS } from '../src/domain/time/units.ts'
 import type { SearchDocument } from '../src/search/search-document.ts'
 import { noticeStatistics as real } from './notice-statistics.ts'
 import { pick, quantileDraw, type Random, seededRandom, weightedDraw } from './random.ts'
@@ -9,7 +9,10 @@ import { pick, quantileDraw, type Random, seededRandom, weightedDraw } from './r
  */
 const WORD_FORMS = 250_000
 const BUYERS = 25_000
+const HALF_HOUR_MS = 30 * MINUTE_MS
 const YEARS = 6
+/** Communes with a position in each département. */
+const TOWNS = 170
 /**
  * Quantiles of body lengths in words; about 60 words with title and buyer, as real calls with lots.
  */
@@ -186,14 +189,12 @@ function tender(index: number, publishedAt: number, random: Random): SearchDocum
     mainCategory: drawMainCategory(seededRandom((topics[0] ?? 0) * 31 + Math.floor(random() * 3))),
     procedure: drawProcedure(random),
     buyerKey: buyer.key,
-    publishedAt,
+    publishedAt: dayOf(publishedAt),
     deadlineAt:
-      random() < 0.02 ? null : Math.floor(publishedAt + quantileDraw(real.delays, random) * DAY_MS),
+      random() < 0.02 ? null : halfHourOf(publishedAt + quantileDraw(real.delays, random) * DAY_MS),
     cancelledAt: random() < 0.015 ? publishedAt + 10 * DAY_MS : null,
     amountCents: random() < 0.35 ? Math.round(Math.exp(8 + 7 * random()) * 100) : null,
-    position: place
-      ? { latitude: place.latitude + random() - 0.5, longitude: place.longitude + random() - 0.5 }
-      : null,
+    position: place ? townOf(place, random) : null,
   }
 }
 
@@ -207,6 +208,18 @@ function wordAbout(topics: readonly number[], random: Random): string {
   const own = real.topics[pick(topics, random)]?.words ?? []
   const topical = random() < TOPICAL ? own[drawRank(random)] : undefined
   return words[topical ?? drawWord(random)] as string
+}
+
+/** Sources publish by the day. */
+const dayOf = (instant: number) => instant - (instant % DAY_MS)
+
+/** Offers are due on the hour or half past it. */
+const halfHourOf = (instant: number) => instant - (instant % HALF_HOUR_MS)
+
+/** The centre of a commune of a département, large ones more often. */
+function townOf({ latitude, longitude }: { latitude: number; longitude: number }, random: Random) {
+  const offset = seededRandom(Math.floor(random() * random() * TOWNS))
+  return { latitude: latitude + offset() - 0.5, longitude: longitude + offset() - 0.5 }
 }
 
 /** Each topic has a few codes. */

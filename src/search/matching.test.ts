@@ -12,6 +12,10 @@ const WORDS =
   'école toiture peinture nettoyage ménage voirie réseaux divers gaz CVC 44000 lot de'.split(' ')
 const TOPICS = ['plomberie', 'voirie', '59', '60']
 const DEPARTMENTS = ['44', '85', '2A']
+const NANTES = { latitude: 47.22, longitude: -1.55 }
+const RENNES = { latitude: 48.11, longitude: -1.68 }
+const MARSEILLE = { latitude: 43.3, longitude: 5.37 }
+const LYON = { latitude: 45.76, longitude: 4.84 }
 
 const words = (max: number, min = 0) =>
   fc
@@ -53,7 +57,7 @@ const documentArbitrary: fc.Arbitrary<SearchDocument> = fc.record({
   deadlineAt: fc.option(instant),
   cancelledAt: fc.option(instant, { freq: 1 }),
   amountCents: fc.option(fc.integer({ min: 0, max: 5 })),
-  position: fc.constant(null),
+  position: fc.constantFrom(null, NANTES, RENNES, MARSEILLE),
 })
 
 const interestArbitrary: fc.Arbitrary<Interest> = fc.record({
@@ -68,16 +72,27 @@ const interestArbitrary: fc.Arbitrary<Interest> = fc.record({
   topics,
   departments: fc.subarray([...DEPARTMENTS, '99']),
   excluded: fc.array(words(2), { maxLength: 2 }),
+  place: fc.constantFrom(undefined, NANTES, LYON),
 })
 
 /** A grader whose score depends on every argument. */
-const grade: Grader = (own, topic, zone, excluded, closesAt, amountCents, publishedAt) => {
+const grade: Grader = (
+  own,
+  topic,
+  zone,
+  excluded,
+  closesAt,
+  amountCents,
+  publishedAt,
+  kilometres,
+) => {
   const facts = [closesAt === Number.POSITIVE_INFINITY ? 7 : closesAt, amountCents, publishedAt]
   const values = facts.map((fact) => (Number.isFinite(fact) ? fact : 3))
   const bonus = values.reduce((total, fact) => total + fact) % 17
+  const near = Number.isNaN(kilometres) ? 3 : 6 - Math.min(6, Math.round(kilometres / 100))
   return Math.max(
     0,
-    (own >> 3) + (topic >> 3) + 10 * zone - 15 * excluded + bonus + (own % 10) / 10,
+    (own >> 3) + (topic >> 3) + 10 * zone - 15 * excluded + bonus + near + (own % 10) / 10,
   )
 }
 

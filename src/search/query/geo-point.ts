@@ -23,3 +23,8 @@ export function squaredChord(kilometres: number): number {
   const half = Math.min(Math.max(kilometres, 0) / (2 * EARTH_RADIUS_KM), Math.PI / 2)
   return 4 * Math.sin(half) ** 2
 }
+
+/** Inverse of `squaredChord`; NaN for NaN. */
+export function kilometresOfChord(squared: number): number {
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2))
+}

@@ -3,6 +3,8 @@ import type { Range, SearchQuery } from '../search-query.ts'
 import { partitionPoint } from '../storage/binary-search.ts'
 import { type Bits, clearBit, intersect, retainRange, setBit } from '../storage/bit-set.ts'
 import { isKey, parseKey } from '../storage/document-key.ts'
+import { numberAt, retainInRange } from '../storage/number-column.ts'
+import { retainWithin } from '../storage/point-column.ts'
 import { locate } from '../storage/sealed-segments.ts'
 import { closesAt, columnOf, flagOf, type Segment } from '../storage/segment.ts'
 import { type AllowedValues, documentsWithValue } from '../storage/value-column.ts'
@@ -83,11 +85,11 @@ export const firstClosingFrom = (segment: Segment, instant: number) =>
   partitionPoint(segment.size, (at) => closesAt(segment, segment.byClosing[at] as number) < instant)
 
 /** Documents are in descending order of publication. */
-const firstPublishedUpTo = ({ publishedAt }: Segment, max = Number.POSITIVE_INFINITY) =>
-  partitionPoint(publishedAt.length, (doc) => (publishedAt[doc] as number) > max)
+const firstPublishedUpTo = ({ publishedAt, size }: Segment, max = Number.POSITIVE_INFINITY) =>
+  partitionPoint(size, (doc) => numberAt(publishedAt, doc) > max)
 
-const firstPublishedBefore = ({ publishedAt }: Segment, min = Number.NEGATIVE_INFINITY) =>
-  partitionPoint(publishedAt.length, (doc) => (publishedAt[doc] as number) >= min)
+const firstPublishedBefore = ({ publishedAt, size }: Segment, min = Number.NEGATIVE_INFINITY) =>
+  partitionPoint(size, (doc) => numberAt(publishedAt, doc) >= min)
 
 /** Scans the smaller side: few documents are open among a million, few are closed among today’s. */
 function retainByClosing({ byClosing, size }: Segment, bits: Bits, from: number, to: number) {
@@ -148,39 +150,3 @@ const placesOf = (segments: readonly Segment[], keys: readonly string[]) =>
 
 const isBounded = (range: Range | undefined): range is Range =>
   range !== undefined && (range.min !== undefined || range.max !== undefined)
-
-/** NaN (no value) is in no range. */
-function retainInRange(values: Float64Array, bits: Bits, range: Range) {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, orUnknown } = range
-  for (let word = 0; word < bits.length; word++) {
-    let retained = bits[word] as number
-    for (let rest = retained; rest !== 0; rest &= rest - 1) {
-      const lowest = rest & -rest
-      const value = values[(word << 5) + 31 - Math.clz32(lowest)] as number
-      const isIn = (value >= min && value <= max) || (orUnknown && Number.isNaN(value))
-      if (!isIn) retained &= ~lowest
-    }
-    bits[word] = retained
-  }
-}
-
-/** `limit` is a squared chord; see `geo-point.ts`. */
-function retainWithin(
-  positions: Float32Array,
-  bits: Bits,
-  [x, y, z]: readonly [number, number, number],
-  limit: number,
-) {
-  for (let word = 0; word < bits.length; word++) {
-    let retained = bits[word] as number
-    for (let rest = retained; rest !== 0; rest &= rest - 1) {
-      const lowest = rest & -rest
-      const at = 3 * ((word << 5) + 31 - Math.clz32(lowest))
-      const dx = (positions[at] as number) - x
-      const dy = (positions[at + 1] as number) - y
-      const dz = (positions[at + 2] as number) - z
-      if (!(dx * dx + dy * dy + dz * dz <= limit)) retained &= ~lowest
-    }
-    bits[word] = retained
-  }
-}

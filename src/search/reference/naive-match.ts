@@ -11,6 +11,7 @@ import { impactOf, occurrenceWeights } from '../scoring/impact.ts'
 import { levelOf, topicTerm } from '../scoring/topic-term.ts'
 import type { SearchDocument } from '../search-document.ts'
 import { analyse, analyseSpans, codeTerm } from '../text/analysis.ts'
+import { kilometresBetween } from './naive-distance.ts'
 
 /**
  * Reference implementation of matching, for tests: the score and evidence of one document and one
@@ -90,6 +91,9 @@ export function matchNaively(
     closesAt,
     document.amountCents ?? Number.NaN,
     document.publishedAt,
+    document.position && interest.place
+      ? kilometresBetween(document.position, interest.place)
+      : Number.NaN,
   )
   return { score, evidence }
 }

@@ -3,10 +3,11 @@ import { topicAddition, topicsOf, wordAddition, wordShare, wordsOf } from '../sc
 import { partitionPoint } from '../storage/binary-search.ts'
 import { bitWordCount, setBit } from '../storage/bit-set.ts'
 import { formatKey } from '../storage/document-key.ts'
+import { numberAt } from '../storage/number-column.ts'
 import { closesAt, type Postings, postingsOf, type Segment } from '../storage/segment.ts'
 import type { Evidence, Grader, Held } from './interest.ts'
 import type { InterestPlan } from './plan-interest.ts'
-import { departmentsOf, zoneOfSet } from './sum-evidence.ts'
+import { departmentsOf, kilometresTo, zoneOfSet } from './sum-evidence.ts'
 
 /** A document that matches an interest: its key, score, evidence and what it shares with the interest. */
 export type InterestHit = { key: string; score: number; evidence: Evidence; held: Held }
@@ -51,8 +52,9 @@ export function describeHit(
     evidence.zone,
     evidence.excluded,
     closesAt(segment, doc),
-    segment.amountCents[doc] as number,
-    segment.publishedAt[doc] as number,
+    numberAt(segment.amountCents, doc),
+    numberAt(segment.publishedAt, doc),
+    kilometresTo(segment, doc, plan),
   )
   return {
     key: formatKey(segment.keys, doc),

@@ -1,3 +1,4 @@
+import { kilometresOfChord, unitVector } from '../query/geo-point.ts'
 import {
   type EvidenceSums,
   topicAddition,
@@ -7,6 +8,7 @@ import {
   wordsOf,
 } from '../scoring/evidence.ts'
 import type { SearchDocument } from '../search-document.ts'
+import type { Point } from '../storage/point-column.ts'
 import { closingTime } from '../storage/segment.ts'
 import { Dictionary } from '../text/dictionary.ts'
 import { fieldsOf, topicsWithLevels } from '../text/document-fields.ts'
@@ -48,6 +50,8 @@ export class InterestIndex {
   /** Keys by number; null for a removed interest. */
   #keys: (string | null)[] = []
   readonly #numberOfKey = new Map<string, number>()
+  /** By number; null where unknown. */
+  #places: (Point | null)[] = []
   /** By number: `INSIDE` where the interest names no department. */
   #everywhere = new Uint8Array(0)
   /** By number, for the current document; all zero between documents. */
@@ -70,6 +74,7 @@ export class InterestIndex {
     this.remove(interest.key)
     const { words, topics, excluded, departments } = prepareInterest(interest)
     const number = this.#keys.push(interest.key) - 1
+    this.#places[number] = interest.place ? unitVector(interest.place) : null
     this.#numberOfKey.set(interest.key, number)
     if (number >= this.#everywhere.length) this.#everywhere = enlarged(this.#everywhere, number + 1)
     this.#everywhere[number] = departments.length === 0 ? INSIDE : 0
@@ -110,8 +115,12 @@ export class InterestIndex {
     const everywhere = this.#everywhere
     const count = this.#keys.length
     const leastWords = minWordsByTopics(minimum, (words, topics) =>
-      grade(words, topics, 1, 0, closesAt, amountCents, publishedAt),
+      Math.max(
+        grade(words, topics, 1, 0, closesAt, amountCents, publishedAt, 0),
+        grade(words, topics, 1, 0, closesAt, amountCents, publishedAt, Number.NaN),
+      ),
     )
+    const point = document.position === null ? null : unitVector(document.position)
     const matches: InterestMatch[] = []
     for (let number = 0; number < count; number++) {
       const sum = sums[number] as number
@@ -121,7 +130,17 @@ export class InterestIndex {
       const marked = (marks[number] as number) | (everywhere[number] as number)
       const zone = (marked & INSIDE) !== 0 ? 1 : 0
       const excluded = (marked & EXCLUDED) !== 0 ? 1 : 0
-      const score = grade(words, topics, zone, excluded, closesAt, amountCents, publishedAt)
+      const kilometres = kilometresBetween(point, this.#places[number] ?? null)
+      const score = grade(
+        words,
+        topics,
+        zone,
+        excluded,
+        closesAt,
+        amountCents,
+        publishedAt,
+        kilometres,
+      )
       if (score < minimum) continue
       const key = this.#keys[number] as string | null
       if (key !== null) matches.push({ key, score, evidence: { words, topics, zone, excluded } })
@@ -186,10 +205,12 @@ export class InterestIndex {
     for (const [number, key] of this.#keys.entries()) {
       if (key === null) continue
       this.#everywhere[left] = this.#everywhere[number] as number
+      this.#places[left] = this.#places[number] ?? null
       this.#numberOfKey.set(key, left)
       numbers[number] = left++
     }
     this.#keys = this.#keys.filter((key) => key !== null)
+    this.#places.length = left
     const renumber = (number: number) => numbers[number] as number
     this.#byExcludedPhrase.rewrite(renumber)
     this.#byDepartment.rewrite(renumber)
@@ -200,6 +221,13 @@ export class InterestIndex {
     this.#byPhrase.rewrite(renumberWeighed)
     this.#byTopic.rewrite(renumberWeighed)
   }
+}
+
+/** As the index computes it, whose points are 32-bit. */
+function kilometresBetween(one: Point | null, other: Point | null): number {
+  if (one === null || other === null) return Number.NaN
+  const [dx, dy, dz] = one.map((value, axis) => Math.fround(value) - (other[axis] as number))
+  return kilometresOfChord((dx as number) ** 2 + (dy as number) ** 2 + (dz as number) ** 2)
 }
 
 function addWords(interests: Uint32Array, rarity: number, impact: number, sums: EvidenceSums) {

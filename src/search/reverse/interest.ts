@@ -17,6 +17,8 @@ export type Interest = {
   departments: string[]
   /** Words or phrases not wanted. */
   excluded: string[]
+  /** Where the firm is, in WGS84 degrees: the grader gets the distance of each document. */
+  place?: { latitude: number; longitude: number } | undefined
 }
 
 /**
@@ -44,12 +46,13 @@ export type Evidence = {
 
 /**
  * Computes a score from evidence: 0–100, in tenths, that never falls when words or topics rise,
- * inside the zone, or without exclusions. Plain numbers, since it runs on every match; `words` …
+ * inside the zone, without exclusions, or nearer. Plain numbers, since it runs on every match; `words` …
  * `excluded` as in `Evidence`.
  *
  * @param closesAt unix milliseconds; ∞ without a deadline, −∞ when cancelled
  * @param amountCents NaN where none is known
  * @param publishedAt unix milliseconds
+ * @param kilometres between the places of interest and document; NaN where one is unknown
  */
 export type Grader = (
   words: number,
@@ -59,6 +62,7 @@ export type Grader = (
   closesAt: number,
   amountCents: number,
   publishedAt: number,
+  kilometres: number,
 ) => number
 
 /**

@@ -1,6 +1,8 @@
+import { unitVector } from '../query/geo-point.ts'
 import { type PlannedAlternative, planAlternative } from '../query/plan-text.ts'
 import type { Searchable } from '../query/run-query.ts'
 import { TOPIC_LEVELS, topicTerm } from '../scoring/topic-term.ts'
+import type { Point } from '../storage/point-column.ts'
 import type { Dictionary } from '../text/dictionary.ts'
 import type { Interest } from './interest.ts'
 import { prepareInterest, type WantedPhrase } from './prepare-interest.ts'
@@ -17,6 +19,8 @@ export type InterestPlan = {
   excluded: PlannedPhrase[]
   /** By department number: 1 where it is wanted; null: everywhere. */
   departments: Uint8Array | null
+  /** On the unit sphere; null where unknown. */
+  place: Point | null
 }
 
 export function planInterest(interest: Interest, index: Searchable): InterestPlan {
@@ -36,6 +40,7 @@ export function planInterest(interest: Interest, index: Searchable): InterestPla
       }),
     ),
     excluded: plan(excluded),
+    place: interest.place ? unitVector(interest.place) : null,
     departments: departments.length > 0 ? flagsOf(departments, index.columns.departments) : null,
   }
 }

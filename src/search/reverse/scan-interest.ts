@@ -13,11 +13,12 @@ import { topicsOf, wordsOf } from '../scoring/evidence.ts'
 import { RANKED_DEPTH, topScoresFor } from '../scoring/top-scores.ts'
 import type { SearchQuery } from '../search-query.ts'
 import { type Bits, hasBit, nextBit, setBit } from '../storage/bit-set.ts'
+import { numberAt } from '../storage/number-column.ts'
 import { closesAt, MAX_SEGMENT_SIZE, type Segment } from '../storage/segment.ts'
 import type { Grader, Interest } from './interest.ts'
 import { describeHit, type InterestHit } from './interest-hit.ts'
 import { type InterestPlan, planInterest } from './plan-interest.ts'
-import { departmentsOf, excludedBits, sumEvidence, zonesOf } from './sum-evidence.ts'
+import { departmentsOf, excludedBits, kilometresTo, sumEvidence, zonesOf } from './sum-evidence.ts'
 
 /**
  * Filters and order of the list. All words of `text` are required; the default order `relevance` is
@@ -140,8 +141,9 @@ function gradeSegment(
         zones[setOf[doc] as number] as number,
         hasBit(excluded, doc) ? 1 : 0,
         closesAt(segment, doc),
-        amountCents[doc] as number,
-        publishedAt[doc] as number,
+        numberAt(amountCents, doc),
+        numberAt(publishedAt, doc),
+        kilometresTo(segment, doc, plan),
       )
       visit(doc, score)
     }

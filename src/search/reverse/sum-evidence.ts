@@ -1,7 +1,9 @@
 import { COLUMN_NAMES } from '../columns.ts'
 import { alternativePostings } from '../query/clause-postings.ts'
+import { kilometresOfChord } from '../query/geo-point.ts'
 import { type EvidenceSums, topicAddition, wordAddition, wordShare } from '../scoring/evidence.ts'
 import { type Bits, bitWordCount, setBit } from '../storage/bit-set.ts'
+import { squaredChordTo } from '../storage/point-column.ts'
 import {
   columnOf,
   MAX_SEGMENT_SIZE,
@@ -71,6 +73,10 @@ export function zoneOfSet(column: ValueColumn, set: number, wanted: Uint8Array |
   if (wanted === null || column.setStarts[set] === column.setStarts[set + 1]) return 1
   return setHasValue(column, set, wanted) ? 1 : 0
 }
+
+/** Kilometres between a document and the place of the interest; NaN where one is unknown. */
+export const kilometresTo = ({ positions }: Segment, doc: number, { place }: InterestPlan) =>
+  place === null ? Number.NaN : kilometresOfChord(squaredChordTo(positions, doc, place))
 
 /** The zone (1 inside, 0 outside) by set of departments. */
 export function zonesOf(column: ValueColumn, wanted: Uint8Array | null): Uint8Array {

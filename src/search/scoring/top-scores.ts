@@ -1,4 +1,5 @@
 import { compareKeys } from '../storage/document-key.ts'
+import { numberAt } from '../storage/number-column.ts'
 import type { Segment } from '../storage/segment.ts'
 
 /**
@@ -12,7 +13,7 @@ export type Ranked = { segment: Segment; doc: number; score: number }
 /** Order of equal scores: newer first, then by key, so that pages do not overlap. */
 export function compareAge(a: Segment, docA: number, b: Segment, docB: number): number {
   return (
-    (b.publishedAt[docB] as number) - (a.publishedAt[docA] as number) ||
+    numberAt(b.publishedAt, docB) - numberAt(a.publishedAt, docA) ||
     compareKeys(a.keys, docA, b.keys, docB)
   )
 }

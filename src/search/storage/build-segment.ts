@@ -6,9 +6,11 @@ import { BUYER } from '../text/text-fields.ts'
 import { decodeTokens, FIELD_END, numberTermsOf } from '../text/token-stream.ts'
 import { lowerBound } from './binary-search.ts'
 import { type Bits, bitWordCount, fullBits, hasBit, setBit } from './bit-set.ts'
+import { buildValueColumn } from './build-value-column.ts'
 import { compareKeys, KEY_WORDS, keySlotsOf } from './document-key.ts'
-import { closingTime, type Segment } from './segment.ts'
-import { buildValueColumn } from './value-column.ts'
+import { buildNumberColumn } from './number-column.ts'
+import { buildPointColumn } from './point-column.ts'
+import { closingTime, type Segment, TERMS_PER_BLOCK } from './segment.ts'
 import { buildWordPairs } from './word-pairs.ts'
 
 /** Documents between two `yield`s: about a millisecond of work. */
@@ -60,7 +62,6 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
   const deadlineAt = new Float64Array(size)
   const cancelled: Bits = new Uint32Array(bitWordCount(size))
   const amountCents = new Float64Array(size)
-  const positions = new Float32Array(size * 3)
   const flags: Bits[] = FLAGS.map(() => new Uint32Array(bitWordCount(size)))
   const tokenStarts = new Uint32Array(size + 1)
   const tokens = new Uint16Array(
@@ -73,24 +74,21 @@ function* copyAttributes(documents: readonly IndexedDocument[]) {
     deadlineAt[doc] = document.deadlineAt
     if (document.cancelled) setBit(cancelled, doc)
     amountCents[doc] = document.amountCents
-    positions.set(document.position, doc * 3)
     for (const [flag, bits] of flags.entries()) if ((document.flags >>> flag) & 1) setBit(bits, doc)
     tokens.set(document.tokens, end)
     end += document.tokens.length
     tokenStarts[doc + 1] = end
     if (doc % STRIDE === 0) yield
   }
-  return {
-    keys,
-    publishedAt,
-    deadlineAt,
-    cancelled,
-    amountCents,
-    positions,
-    flags,
-    tokens,
-    tokenStarts,
+  const numbers = {
+    publishedAt: buildNumberColumn(publishedAt),
+    deadlineAt: buildNumberColumn(deadlineAt),
+    amountCents: buildNumberColumn(amountCents),
   }
+  yield
+  const positions = buildPointColumn(documents.map(({ position }) => position))
+  yield
+  return { keys, ...numbers, cancelled, positions, flags, tokens, tokenStarts }
 }
 
 const byPublication = (a: IndexedDocument, b: IndexedDocument) =>
@@ -164,13 +162,15 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
   }
 
   const places = Uint32Array.from(present).sort()
-  const starts = new Uint32Array(places.length + 1)
+  const postingCounts = Uint16Array.from(places, (place) => counts[place] as number)
+  const blockStarts = new Uint32Array(Math.ceil(places.length / TERMS_PER_BLOCK))
   /** From here on, `counts` holds the position of the next posting of each term. */
   for (let index = 0, start = 0; index < places.length; index++) {
     const term = places[index] as number
     const count = counts[term] as number
     counts[term] = start
-    starts[index + 1] = start += count
+    if (index % TERMS_PER_BLOCK === 0) blockStarts[index / TERMS_PER_BLOCK] = start
+    start += count
   }
   yield
 
@@ -194,7 +194,7 @@ function* invert(documents: readonly IndexedDocument[], termCount: number) {
   const termIds = places.map((place) =>
     place < termCount ? place : (numbers[place - termCount] as number),
   )
-  return { termIds, starts, postingDocs, postingImpacts, postingInBuyer }
+  return { termIds, postingCounts, blockStarts, postingDocs, postingImpacts, postingInBuyer }
 }
 
 /**

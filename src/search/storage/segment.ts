@@ -2,6 +2,8 @@ import type { IndexedDocument } from '../text/indexed-document.ts'
 import { lowerBound } from './binary-search.ts'
 import { type Bits, hasBit, nextBit } from './bit-set.ts'
 import { findKey, KEY_WORDS } from './document-key.ts'
+import { type NumberColumn, numberAt } from './number-column.ts'
+import { type PointColumn, pointAt } from './point-column.ts'
 import { listsOfSets, type ValueColumn } from './value-column.ts'
 import type { WordPairs } from './word-pairs.ts'
 
@@ -18,9 +20,11 @@ export type Segment = WordPairs & {
   live: Bits
   liveCount: number
 
-  /** Terms present, ascending; postings of term i: `starts[i] … starts[i + 1]`, documents ascending. */
+  /** Terms present, ascending, and the number of postings of each; the postings of a term have ascending documents. */
   termIds: Uint32Array
-  starts: Uint32Array
+  postingCounts: Uint16Array
+  /** The first posting of every `TERMS_PER_BLOCK`th term: most terms have one posting, and 32 bits each would be many. */
+  blockStarts: Uint32Array
   postingDocs: Uint16Array
   postingImpacts: Uint8Array
   /** One bit per posting: the term is in the buyer’s name. */
@@ -38,16 +42,17 @@ export type Segment = WordPairs & {
   /** In the order of `FLAGS`: the documents that have each. */
   flags: Bits[]
   /** Unix milliseconds, descending. */
-  publishedAt: Float64Array
+  publishedAt: NumberColumn
   /** Unix milliseconds, NaN for none. */
-  deadlineAt: Float64Array
+  deadlineAt: NumberColumn
   cancelled: Bits
   /** Document numbers by ascending `closesAt`. */
   byClosing: Uint16Array
-  amountCents: Float64Array
-  /** Three coordinates per document, on the unit sphere. */
-  positions: Float32Array
+  amountCents: NumberColumn
+  positions: PointColumn
 }
+
+export const TERMS_PER_BLOCK = 16
 
 /** A posting list: the documents that hold a term, ascending, with its impact on each. */
 export type Postings = { docs: Uint16Array; impacts: Uint8Array }
@@ -55,9 +60,16 @@ export type Postings = { docs: Uint16Array; impacts: Uint8Array }
 export const NO_POSTINGS: Postings = { docs: new Uint16Array(0), impacts: new Uint8Array(0) }
 
 /** The range `[start, end)` of the postings of a term; null where no document holds it. */
-function placeOfPostings({ termIds, starts }: Segment, term: number): [number, number] | null {
+function placeOfPostings(segment: Segment, term: number): [number, number] | null {
+  const { termIds, postingCounts, blockStarts } = segment
   const index = lowerBound(termIds, term)
-  return termIds[index] === term ? [starts[index] as number, starts[index + 1] as number] : null
+  if (termIds[index] !== term) return null
+  const block = Math.floor(index / TERMS_PER_BLOCK)
+  let start = blockStarts[block] as number
+  for (let before = block * TERMS_PER_BLOCK; before < index; before++) {
+    start += postingCounts[before] as number
+  }
+  return [start, start + (postingCounts[index] as number)]
 }
 
 /** The postings of a term in the buyer’s name; null where no document holds the term. */
@@ -102,7 +114,7 @@ export function columnOf({ columns }: Segment, place: number): ValueColumn {
 }
 
 export const closesAt = ({ cancelled, deadlineAt }: Segment, doc: number) =>
-  closingTime(hasBit(cancelled, doc), deadlineAt[doc] as number)
+  closingTime(hasBit(cancelled, doc), numberAt(deadlineAt, doc))
 
 /** The deadline, NaN for none; ∞ without one, −∞ when cancelled. */
 export function closingTime(cancelled: boolean, deadlineAt: number): number {
@@ -127,7 +139,7 @@ export const keyAt = ({ keys }: Segment, doc: number) =>
 /** The wanted documents of a segment as they were indexed, in its order. */
 export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedDocument> {
   const lists = segment.columns.map(listsOfSets)
-  const { tokens, tokenStarts, positions } = segment
+  const { tokens, tokenStarts } = segment
   for (let doc = nextBit(wanted, 0); doc >= 0; doc = nextBit(wanted, doc + 1)) {
     yield {
       key: keyAt(segment, doc),
@@ -139,15 +151,11 @@ export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedD
         (all, bits, at) => (hasBit(bits, doc) ? all | (1 << at) : all),
         0,
       ),
-      publishedAt: segment.publishedAt[doc] as number,
-      deadlineAt: segment.deadlineAt[doc] as number,
+      publishedAt: numberAt(segment.publishedAt, doc),
+      deadlineAt: numberAt(segment.deadlineAt, doc),
       cancelled: hasBit(segment.cancelled, doc),
-      amountCents: segment.amountCents[doc] as number,
-      position: [
-        positions[3 * doc] as number,
-        positions[3 * doc + 1] as number,
-        positions[3 * doc + 2] as number,
-      ],
+      amountCents: numberAt(segment.amountCents, doc),
+      position: pointAt(segment.positions, doc),
     }
   }
 }
@@ -155,7 +163,9 @@ export function* documentsOf(segment: Segment, wanted: Bits): Generator<IndexedD
 /** Size of all typed arrays of the segment, in bytes. */
 export function segmentBytes(segment: Segment): number {
   let bytes = 0
-  for (const part of [segment, segment.flags, ...segment.columns].flatMap(Object.values)) {
+  const { flags, columns, publishedAt, deadlineAt, amountCents, positions } = segment
+  const groups = [segment, flags, ...columns, publishedAt, deadlineAt, amountCents, positions]
+  for (const part of groups.flatMap(Object.values)) {
     if (ArrayBuffer.isView(part)) bytes += part.byteLength
   }
   return bytes

@@ -8,6 +8,7 @@ import {
   listDocuments,
   nextBit,
   setBit,
+  unite,
 } from './bit-set.ts'
 
 /**
@@ -24,93 +25,20 @@ export type ValueColumn = {
   values: Uint32Array
   valueStarts: Uint32Array
   setsOfValue: Uint16Array
-  /** Documents of set s, in order: `docs[docStarts[s] … docStarts[s + 1]]`. */
+  /**
+   * Documents of set s, in order: `docs[docStarts[s] … docStarts[s + 1]]`, where s is below `listedSets`. The sets from
+   * there on have many documents, and a bit set each instead, one after the other in `denseBits`.
+   */
   docStarts: Uint32Array
   docs: Uint16Array
+  listedSets: number
+  denseBits: Bits
 }
 
 /** Fewer documents than this are tested one by one. */
 const FEW = 256
 
 const NO_VALUES: readonly number[] = []
-
-/** Documents between two `yield`s. */
-const STRIDE = 2048
-
-/** Yields between steps, as `buildSegment` does. */
-export function* buildValueColumn(
-  valuesOf: readonly (readonly number[])[],
-): Generator<void, ValueColumn> {
-  const setOf = new Uint16Array(valuesOf.length)
-  const sets: (readonly number[])[] = []
-  const byContent = new Map<number | string, number>()
-  for (let doc = 0; doc < valuesOf.length; doc++) {
-    const values = valuesOf[doc] as readonly number[]
-    const content = values.length === 1 ? (values[0] as number) : values.join()
-    let set = byContent.get(content)
-    if (set === undefined) {
-      set = sets.push(values) - 1
-      byContent.set(content, set)
-    }
-    setOf[doc] = set
-    if (doc % STRIDE === 0) yield
-  }
-  const setStarts = new Uint32Array(sets.length + 1)
-  for (const [set, values] of sets.entries()) {
-    setStarts[set + 1] = (setStarts[set] as number) + values.length
-  }
-  const setValues = Uint32Array.from(sets.flat())
-  yield
-  const { starts: docStarts, places: docs } = groupPlaces(setOf, sets.length)
-  yield
-  return { setOf, setStarts, setValues, docStarts, docs, ...groupByValue(sets, setValues) }
-}
-
-/** Groups the indexes 0 … n by `groupOf`, ascending within a group. */
-function groupPlaces(groupOf: ArrayLike<number>, groupCount: number) {
-  const starts = new Uint32Array(groupCount + 1)
-  for (let place = 0; place < groupOf.length; place++) {
-    const group = groupOf[place] as number
-    starts[group + 1] = (starts[group + 1] as number) + 1
-  }
-  for (let group = 0; group < groupCount; group++) {
-    starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number)
-  }
-  const next = starts.slice()
-  const places = new Uint16Array(groupOf.length)
-  for (let place = 0; place < groupOf.length; place++) {
-    const group = groupOf[place] as number
-    const at = next[group] as number
-    places[at] = place
-    next[group] = at + 1
-  }
-  return { starts, places }
-}
-
-function groupByValue(sets: readonly (readonly number[])[], setValues: Uint32Array) {
-  const values = Uint32Array.from(new Set(setValues)).sort()
-  const placeOf = new Map<number, number>()
-  for (const [place, value] of values.entries()) placeOf.set(value, place)
-  const valueStarts = new Uint32Array(values.length + 1)
-  for (const value of setValues) {
-    const place = placeOf.get(value) as number
-    valueStarts[place + 1] = (valueStarts[place + 1] as number) + 1
-  }
-  for (let place = 0; place < values.length; place++) {
-    valueStarts[place + 1] = (valueStarts[place + 1] as number) + (valueStarts[place] as number)
-  }
-  const next = valueStarts.slice()
-  const setsOfValue = new Uint16Array(setValues.length)
-  for (const [set, own] of sets.entries()) {
-    for (const value of own) {
-      const place = placeOf.get(value) as number
-      const at = next[place] as number
-      setsOfValue[at] = set
-      next[place] = at + 1
-    }
-  }
-  return { values, valueStarts, setsOfValue }
-}
 
 /** The values of each set, as lists that documents share. */
 export function listsOfSets(column: ValueColumn): (readonly number[])[] {
@@ -132,7 +60,9 @@ export function documentsWithValue(
   within: Bits,
   bits: Bits = new Uint32Array(within.length),
 ): Bits {
-  const { setOf, docStarts, docs, values, valueStarts, setsOfValue } = column
+  const { setOf, docStarts, docs, listedSets, denseBits } = column
+  const { values, valueStarts, setsOfValue } = column
+  const words = bits.length
   if (countBits(within) < FEW) {
     for (let doc = nextBit(within, 0); doc >= 0; doc = nextBit(within, doc + 1)) {
       if (setHasValue(column, setOf[doc] as number, allowed.flags)) setBit(bits, doc)
@@ -145,6 +75,11 @@ export function documentsWithValue(
     const last = valueStarts[place + 1] as number
     for (let index = valueStarts[place] as number; index < last; index++) {
       const set = setsOfValue[index] as number
+      if (set >= listedSets) {
+        const start = (set - listedSets) * words
+        unite(bits, denseBits.subarray(start, start + words))
+        continue
+      }
       const end = docStarts[set + 1] as number
       for (let at = docStarts[set] as number; at < end; at++) setBit(bits, docs[at] as number)
     }

@@ -27,14 +27,14 @@ const FIELDS_OF_WORDS = 4
 /** Documents between two `yield`s. */
 const STRIDE = 1024
 
-/** `termIds` and `starts` as in the segment. Yields between steps, as `buildSegment` does. */
+/** `termIds` and `postingCounts` as in the segment. Yields between steps, as `buildSegment` does. */
 export function* buildWordPairs(
   documents: readonly IndexedDocument[],
-  { termIds, starts }: { termIds: Uint32Array; starts: Uint32Array },
+  { termIds, postingCounts }: { termIds: Uint32Array; postingCounts: Uint16Array },
 ): Generator<void, WordPairs> {
   const isFrequent = (index: number) =>
     (termIds[index] as number) < FIRST_NUMBER_TERM &&
-    (starts[index + 1] as number) - (starts[index] as number) > documents.length * FREQUENT
+    (postingCounts[index] as number) > documents.length * FREQUENT
   const frequentTerms =
     documents.length < SMALL ? new Uint32Array(0) : termIds.filter((_, index) => isFrequent(index))
   const count = frequentTerms.length

@@ -2,6 +2,7 @@ import { COLUMN_NAMES, type ColumnName, FLAGS, valuesIn } from '../columns.ts'
 import { unitVector } from '../query/geo-point.ts'
 import type { SearchDocument } from '../search-document.ts'
 import { parseKey } from '../storage/document-key.ts'
+import type { Point } from '../storage/point-column.ts'
 import type { Dictionary } from './dictionary.ts'
 import { codeTerms, topicTerms } from './document-fields.ts'
 import { encodeTokens } from './token-stream.ts'
@@ -27,7 +28,7 @@ export type IndexedDocument = {
   deadlineAt: number
   cancelled: boolean
   amountCents: number
-  position: readonly [number, number, number]
+  position: Point
 }
 
 const NO_POSITION = [Number.NaN, Number.NaN, Number.NaN] as const

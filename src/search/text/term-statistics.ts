@@ -48,14 +48,18 @@ export class TermStatistics {
   }
 
   /** Adds all documents of a new segment. */
-  addSegment({ size, termIds, starts }: Pick<Segment, 'size' | 'termIds' | 'starts'>) {
+  addSegment({
+    size,
+    termIds,
+    postingCounts,
+  }: Pick<Segment, 'size' | 'termIds' | 'postingCounts'>) {
     const count = lowerBound(termIds, FIRST_NUMBER_TERM)
     const highest = termIds[count - 1] ?? 0
     this.#documentFrequencies = ensureCapacity(this.#documentFrequencies, highest + 1)
     this.documentCount += size
     for (let index = 0; index < count; index++) {
       const term = termIds[index] as number
-      const holding = (starts[index + 1] as number) - (starts[index] as number)
+      const holding = postingCounts[index] as number
       this.#documentFrequencies[term] = (this.#documentFrequencies[term] as number) + holding
     }
   }
