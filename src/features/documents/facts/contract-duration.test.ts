@@ -178,3 +178,19 @@ test.each([
 ])('durations in other words: %s', (text, summary) => {
   expect(factsIn(text).value('DURATION')).toMatchObject({ summary })
 })
+
+test.each([
+  ['La durée globale des travaux est de 4 mois, période de préparation comprise.', '4\u00a0mois'],
+  ['Durée : 4 ans, avec faculté de résiliation annuelle', '48\u00a0mois'],
+  ['Durée en mois : 06 (à compter de la notification du marché)', '6\u00a0mois'],
+  ['Accord-cadre de six (6) ans, à compter de sa notification.', '72\u00a0mois'],
+  ['L’étude sera menée en 10 mois.', '10\u00a0mois'],
+  ['Les travaux s’étalent sur 18 mois.', '18\u00a0mois'],
+])('the duration of « %s »', (text, summary) => {
+  expect(factsIn(text).value('DURATION')).toMatchObject({ summary })
+})
+
+test('a total length is no firm part where the contract is renewed', () => {
+  const text = 'La durée totale du marché est de 4 ans, reconductions comprises.'
+  expect(factsIn(text).value('DURATION')).toBeUndefined()
+})

@@ -11,8 +11,16 @@ import {
   THEORETICAL,
 } from './contract-renewals.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
-import { durationPart, LONGEST_STATEMENT } from './duration-part.ts'
+import { durationPart, isDelay, LONGEST_STATEMENT, withLabelUnit } from './duration-part.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
+import {
+  COMPARED,
+  FIRM_PRICES,
+  OTHER,
+  OTHER_SENTENCE,
+  PROPOSED,
+  WITH_PREPARATION,
+} from './other-periods.ts'
 import { isSamePeriod, type Period, periodsIn, wholeMonths } from './periods.ts'
 import type { Statement } from './statements.ts'
 import { saidPeriods } from './subjects/said-values.ts'
@@ -26,26 +34,13 @@ export type ContractDuration = {
 
 const OWN_CONTRACT = /(?<![a-z])(?:marche|accord-? ?cadre|contrat)(?![a-z])/
 const DURATION =
-  /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|etablis?|souscrits?|valables?|periode (?:initiale|ferme)|reconductible|renouvelable|dure(?:ra)?(?![a-z])|(?:periode|duree) de (?:la )?location|s'execute|prend effet|debut\w+|delai \/|\/ delai)/
+  /(?<![a-z])(?:durees?|delais? (?:global )?d'execution|delais? de realisation|conclus?|passes?|etablis?|souscrits?|valables?|periode (?:initiale|ferme)|reconductible|renouvelable|dure(?:ra)?(?![a-z])|(?:periode|duree) de (?:la )?location|court (?:du|a|pour)|s'etend|expire|s'execute|prend effet|debut\w+|delai \/|\/ delai)|(?:^|: )(?:le present |un |ce )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')(?:\d|une? |deux|trois|quatre|cinq|six)/
 const FIRST_PERIOD = /(?:premiere )periode|periode (?:initiale|ferme)|durees? (?:initiale|ferme)/
 const HEADING = new RegExp(
   `(?:dur[e]es?|delais?)[^>]{0,50}${CONTRACT}|${CONTRACT}[^>]{0,30}dur[e]e|(?:^|> ?)(?:art(?:icle)?\\.? )?(?:[\\d.]+|[ivx]+\\.?)?[ .:-]*(?:forme et )?durees?(?: et [^>]{0,40})?(?: *-[^>]*)?$|delais? d'execution`,
 )
 const LABEL =
-  /^(?:[\d.]* ?)?(?:durees?(?: \/ delai)?|durees?[^:]{0,24} (?:du |de l'|de la |des |d')[^:]{0,60}|durees? (?:initiale|ferme|d'execution)[^:]{0,40}|delais? d'execution[^:]{0,40}|execution des (?:travaux|prestations)|delais? (?:global|de realisation)[^:]{0,50})$/
-/** A period of something else. */
-const OTHER =
-  /mise en demeure|resili|preavis|penalit|garanti|decennal|similaires?|2122-7|paiement|payee?s?\b|regle(?:ment|r)? (?:des|de la (?:facture|demande))|mandate|validite|effectif|personnel|experience|exercices?\b|dernieres annees|references?|formation|candidature|reception des|copie|archiv|conserv|astreinte|visite|recours|refere|indemnit|interets|assurance|attestation|sous-trait|ordre de service de|reclamation|notification (?:de la decision|du rejet)|remise des (?:offres|plis)|complete|reponse|avance|retard|facture|livraison|admission|verification|maintenance corrective|essai|intervention|disponib|hebdomadaire|revision|indice|anniversaire|conge|prolong|confidential|stage|bons? de commande (?:est|sont|sera|ne|peut|peuv)|extension|periode de (?:preparation|reversibilite|transition)|delai de (?:reponse|retractation|traitement)/
-/** A sentence about one of these states no duration of the contract. */
-const OTHER_SENTENCE =
-  /\bavances?\b|penalit|mise en demeure|decennal|2122-7|similaires?|retenue de garantie|chiffre d'affaires|effectifs|validite des offres|indemnit|recours|sous-traitan|resiliation|(?<!(?:compter|partir|reception|notification|date|emission|suite)[^.;]{0,50})ordres? de service|bons? de commande (?:est|sont|sera|peut|peuvent|fix|dont)|phase|certificat|intemperies|neige|pluie|precipitations|reception (?:des|du) (?:travaux|chantier|ouvrages?)|(?<!delai (?:global )?d'execution de la |duree de la )tranche (?:ferme|optionnelle|conditionnelle)|periode de preparation (?:est|sera) de|delai de (?:la )?preparation|(?:pour|de|a) (?:ce|chaque) lot\b/
-const PROPOSED = /peut proposer|peuvent proposer|extension|prestation de maintenance/
-/** « entre 6 et 8 ans », « deux périodes d’un an »: no length of the contract. */
-const COMPARED =
-  /(?:superieure?s?|inferieure?s?|exced\w+|plus|moins|depass\w*|au-dela) (?:a |de |d'|que )?$|(?<![a-z])(?:entre|de) [\w ]{1,14} (?:et|a) $|(?:deux|trois|quatre|cinq|\d) (?:periodes|annees|tranches|phases)(?: \S+){0,2} (?:de |d')$/
-/** « les prix sont fermes pour une durée de 12 mois » */
-const FIRM_PRICES =
-  /(?:prix|tarifs?)[^.;]{0,80}(?:fermes?|fixes?|inchange\w*|maintenus?|revis\w+)[^.;]{0,40}$/
+  /^(?:[\d.]* ?)?(?:durees?(?: \/ delai)?|durees? \(?en (?:mois|jours|semaines|annees)\)?|(?:le )?contrat|(?:duree d'|duree de l')?engagement|periode contractuelle|echeance du (?:contrat|marche)|durees?[^:]{0,24} (?:du |de l'|de la |des |d')[^:]{0,60}|durees? (?:initiale|ferme|d'execution)[^:]{0,40}|delais? d'execution[^:]{0,40}|execution des (?:travaux|prestations)|delais? (?:global|de realisation)[^:]{0,50})$/
 /** « Le marché est conclu pour une durée de 7 ans, précédée d’une phase de mobilisation »: whatever else the sentence names. */
 const CONCLUDED =
   /(?:marches?|accords?-? ?cadres?|contrats?|conventions?)(?![a-z])[^.;]{0,40} (?:conclus?|passes?|etablis?|souscrits?|valables?)[^.;]{0,30} (?:pour|d)[^.;]{0,12} (?:duree|periode)(?! (?:de validite|des offres))/
@@ -54,12 +49,18 @@ const CONCLUDED_AT_MOST = /(?:conclu|passe)e?s?[^.;]{0,30} pour une (?:duree|per
 /** « La mission devra être achevée dans un délai de 4 mois » */
 const DONE_IN =
   /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)e?s?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
-/** « (y compris la période de préparation de 1 mois) » */
-const WITH_PREPARATION = /\([^()]*(?:preparation|conges|intemperies)[^()]*\) ?/g
+/** « L’étude sera menée en 10 mois. », « Les travaux s’étalent sur 18 mois. » */
+const LASTS =
+  /(?<![a-z])(?:(?:ensemble de la mission|etude|travaux|prestations|chantier) (?:est|sont|sera|seront|doi(?:t|vent) etre|devr(?:a|ont) etre) (?:\w+ )?(?:acheve|termine|realise|execute|mene|conduit)e?s? en (?=\d|une? |[a-z]+ (?:mois|jours|semaines))|(?:les travaux|l'etude|la mission|le chantier) (?:s'etale(?:nt|ra|ront)? sur|dur(?:e|ent|era|eront)) (?=\d|une? |[a-z]+ (?:mois|jours|semaines|ans)))/
 const TOTAL_LABEL =
   /^durees? (?:maximale?s?|maximum|totale|globale)(?: maximale)?(?:,? [^:]{0,40}(?:comprises?|incluses?|confondues))?$/
 const SAID_BELOW =
   /^(?:elle|la duree(?: totale)?|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
+/** « sans reconduction », « non reconductible » */
+const NOT_RENEWED =
+  /(?:sans|pas|non|aucune|ni)(?: \S+){0,3} (?:reconduct\w*|reconduit\w*|renouvel\w*)/g
+/** A limit alone. */
+const AT_MOST = /maxim|exced|depass|theorique|au plus/
 /** Months: more is the lifetime of something else. */
 const LONGEST_DURATION = 240
 /** How long the contract lasts, as the documents state it: firm part, renewals and total apart. */
@@ -70,7 +71,8 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
   for (const whole of statements) {
     const statement = durationPart(whole)
     const { text } = statement.folded
-    const isOther = OTHER_SENTENCE.test(text) && !CONCLUDED.test(text)
+    const isOther =
+      OTHER_SENTENCE.test(text) && !CONCLUDED.test(text) && !answersDuration(statement)
     if (text.length > LONGEST_STATEMENT || isOther || PROPOSED.test(text)) continue
     if (statement.block.kind === 'heading') continue
     const lots = lotsOf(statement)
@@ -83,6 +85,14 @@ export function contractDuration(statements: readonly Statement[]): ContractDura
   }
   if (!firm.some(({ score, lots }) => score >= 3 && lots.length === 0))
     firm.push(...saidOfContract(statements))
+  // « La durée globale est de 4 mois »: where nothing is renewed, the total is the firm part.
+  const isRenewed = statements.some(({ folded }) =>
+    RENEWAL.test(folded.text.replace(NOT_RENEWED, ' ')),
+  )
+  if (!isRenewed && !firm.some(({ score }) => score >= 3)) {
+    const own = maximum.filter(({ statement }) => !AT_MOST.test(statement.folded.text))
+    firm.push(...own.map((one) => ({ ...one, isDelay: false })))
+  }
   const each = eachRenewal(statements)
   const hasDuration = firm.some((one) => !one.isDelay && one.lots.length === 0 && one.score >= 3)
   return {
@@ -117,14 +127,9 @@ const saidOfContract = (statements: readonly Statement[]) =>
     return isOther || isLong || RENEWAL.test(text) ? [] : [{ ...one, isDelay: false }]
   })
 
-/** « Durée du marché (en mois) : 6 »: the unit is in the label. */
-function withLabelUnit(text: string, label: string): string {
-  const unit = /\(en (mois|jours|semaines|annees)\)/.exec(label)?.[1]
-  return unit && /[:)] ?\d{1,3}$/.test(text) ? `${text} ${unit}` : text
-}
-
-/** « délai d’exécution », without the word duration. */
-const isDelay = (text: string) => /delai/.test(text) && !/duree|conclu|periode/.test(text)
+/** « Durée : 4 ans, avec faculté de résiliation »: whatever else the sentence names. */
+const answersDuration = ({ folded: { label, answer } }: Statement) =>
+  LABEL.test(label) && /^duree/.test(label) && periodsIn(answer)[0]?.start === 0
 
 function lotsOf({ folded, block, noticeLot }: Statement): number[] {
   if (noticeLot !== null) return [noticeLot]
@@ -152,7 +157,8 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   // Technical specifications mention many durations: theirs must name the contract.
   const subject = kind === 'CCTP' ? OWN_CONTRACT : SUBJECT
   const isSaid = (subject.test(text) || FIRST_PERIOD.test(text)) && DURATION.test(text)
-  const done = kind === 'CCTP' || /commande/.test(text) ? null : DONE_IN.exec(text)
+  const isOfParts = kind === 'CCTP' || /commande/.test(text)
+  const done = isOfParts ? null : (DONE_IN.exec(text) ?? LASTS.exec(text))
   const doneIn = done && done.index + done[0].length
   if (!isLabelled && !isSaid && !isHeaded && doneIn === null) return []
   const cut = RENEWAL.exec(text)?.index ?? text.length

@@ -29,3 +29,12 @@ function ofFirmPhase(statement: Statement): Statement {
 
 const OPTIONAL_PHASE =
   /[;,](?: et)? (?:celui |celle )?(?:de|pour) la tranche (?:optionnelle|conditionnelle)[^.;]*/g
+
+/** « Durée du marché (en mois) : 6 »: the unit is in the label. */
+export function withLabelUnit(text: string, label: string): string {
+  const unit = /(?<![a-z])en (mois|jours|semaines|annees)\)?$/.exec(label)?.[1]
+  return unit ? text.replace(/(?<=[:)] ?\d{1,3})(?= \(|$)/, ` ${unit}`) : text
+}
+
+/** « délai d’exécution », without the word duration. */
+export const isDelay = (text: string) => /delai/.test(text) && !/duree|conclu|periode/.test(text)

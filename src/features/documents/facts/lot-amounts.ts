@@ -60,5 +60,6 @@ function eurosIn(cell: string, title = ''): number | null {
     cell.trim(),
   )
   if (!bare || !/€|euro|\bht\b|ttc|\beu\b/.test(title)) return null
-  return Number(bare[0].replace(/[ .\u00a0\u202f]/g, '').replace(',', '.'))
+  const number = Number(bare[0].replace(/[ .\u00a0\u202f]/g, '').replace(',', '.'))
+  return number * (/k ?(?:€|euros?)|milliers/.test(title) ? 1000 : 1)
 }

@@ -41,6 +41,8 @@ const ROLES: readonly [keyof LotAmounts, RegExp][] = [
 /** Amounts of something else. */
 const OTHER =
   /chiffre d'affaires|capacite|assurance|penalit|avance|garantie|caution|reference|sinistre|prime|retenue|notation|bons? de commande (?:superieur|inferieur|d'un montant)/
+/** « Le lot 1 est estimé à 48 000 € HT et le lot 2 à 62 000 € HT. » */
+const LOT = /(?<![a-z])lot (?:n ?[°º] ?)?(\d{1,2})(?!\d)/g
 /** « de 180 000 € HT pour le lot n° 1 » */
 const OF_LOT_BEHIND = /^[^.;\d]{0,40}(?:pour|au|du) (?:le )?lot (?:n ?[°º] ?)?(\d{1,2})(?!\d)/
 
@@ -58,9 +60,12 @@ export function amountsInSentences(blocks: readonly DocumentBlock[]): SaidAmount
     current = lots.length === 1 ? (lots[0] ?? null) : lots.length > 1 ? null : current
     if (OTHER.test(folded) || folded.length !== written.length) continue
     const passage = { field: 'sentence', text: written }
-    for (const { euros, start, end } of amountsIn({ passage, start: 0, end: written.length })) {
+    const amounts = amountsIn({ passage, start: 0, end: written.length })
+    const isBefore = folded.search(LOT) < (amounts[0]?.start ?? 0)
+    for (const { euros, start, end } of amounts) {
+      const before = Number([...folded.slice(0, start).matchAll(LOT)].at(-1)?.[1])
       const behind = Number(OF_LOT_BEHIND.exec(folded.slice(end))?.[1])
-      const number = lots.length > 1 ? behind || null : current
+      const number = lots.length > 1 ? (isBefore ? before : behind) || null : current
       const role = roleBefore(folded.slice(0, start)) ?? roleAfter(folded.slice(end))
       if (number === null || role === null) continue
       if (found.some((one) => one.number === number && one.role === role)) continue

@@ -2,11 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { FileFormat } from '#/domain/document.ts'
 import { RefusedFile } from '../refusals.ts'
 import type { OnPage, ReadDocument } from './document-page.ts'
-import { readOdt } from './odt/read-odt.ts'
-import { readDocx } from './read-docx.ts'
-import { readOds } from './read-ods.ts'
-import { readPdf } from './read-pdf.server.ts'
-import { readXlsx } from './read-xlsx.ts'
 import { textPages } from './text-pages.ts'
 
 /**
@@ -34,15 +29,16 @@ export async function readDocument(
   return read
 }
 
+/** Each is loaded when a file needs it: a process reads one file. */
 const READERS: Record<
   Exclude<FileFormat, 'zip'>,
   (bytes: Uint8Array, onPage: OnPage) => ReadDocument | Promise<ReadDocument>
 > = {
-  pdf: readPdf,
-  docx: readDocx,
-  xlsx: readXlsx,
-  odt: readOdt,
-  ods: readOds,
+  pdf: async (bytes, onPage) => (await import('./read-pdf.server.ts')).readPdf(bytes, onPage),
+  docx: async (bytes) => (await import('./read-docx.ts')).readDocx(bytes),
+  xlsx: async (bytes) => (await import('./read-xlsx.ts')).readXlsx(bytes),
+  odt: async (bytes) => (await import('./odt/read-odt.ts')).readOdt(bytes),
+  ods: async (bytes) => (await import('./read-ods.ts')).readOds(bytes),
   text: (bytes) => ({
     pages: textPages(new TextDecoder().decode(bytes)),
     unreadable: [],

@@ -55,6 +55,38 @@ test('files move into another store and back; those that came in meanwhile are c
   expect(await isFileStoreShared(db, source)).toBe(true)
 })
 
+test('what was deleted since a copy was made is deleted in the copy when the files move back', async () => {
+  await copyFiles(db, { source, target })
+  await target.remove('one')
+  await put('new', '4444', target)
+  expect(await copyFiles(db, { source: target, target: source })).toEqual({ copied: 1, bytes: 4 })
+  expect(await contentsOf(source)).toEqual({ two: '22', new: '4444' })
+})
+
+test('a run that ended before the copy was whole is continued, without what was deleted since', async () => {
+  const put = target.put
+  const copied: string[] = []
+  target.put = (name, file) => {
+    if (copied.push(name) > 1) throw new Error('killed')
+    return put(name, file)
+  }
+  await expect(copyFiles(db, { source, target })).rejects.toThrow('killed')
+  expect(await isFileStoreShared(db, source)).toBe(true)
+  target.put = put
+  const [first = '', second = ''] = copied
+  expect(Object.keys(await contentsOf(target))).toEqual([first])
+  await source.remove(first)
+  await copyFiles(db, { source, target })
+  expect(await contentsOf(target)).toEqual({ [second]: second === 'one' ? '1' : '22' })
+})
+
+test('files of another installation in the other store are left alone', async () => {
+  await put('theirs', '1', target)
+  await target.writeId('an id of theirs')
+  await copyFiles(db, { source, target })
+  expect(await contentsOf(target)).toEqual({ one: '1', two: '22', theirs: '1' })
+})
+
 test('files of a store that is not the one of the database are not copied', async () => {
   await expect(copyFiles(db, { source: await newStore(), target })).rejects.toThrow(
     'is not the file store',

@@ -6,24 +6,33 @@ import { adoptStore, isFileStoreShared } from './file-store-id.server.ts'
 
 /**
  * Copies all files from the file store into another one, makes that one the file store, then copies what came in
- * meanwhile. A second run after a failure copies the rest. Returns the files that were copied.
+ * meanwhile. A second run after a failure copies the rest; what was deleted since an earlier copy is deleted there too.
+ * Returns the files that were copied.
  * @throws FileStoreUnavailable, or an Error where `source` is not the file store of this database
  */
 export async function copyFiles(
   db: Database,
   { source, target }: { source: FileStore; target: FileStore },
 ): Promise<{ copied: number; bytes: number }> {
-  const isMoved = await isFileStoreShared(db, target)
-  if (!isMoved && !(await isFileStoreShared(db, source))) {
+  if (await isFileStoreShared(db, target)) return copyMissing(source, target)
+  if (!(await isFileStoreShared(db, source))) {
     throw new Error(`${source.label} is not the file store`)
   }
+  const mark = copyOf(await source.readId())
+  const known = await target.readId()
+  if (known === null) await target.writeId(mark)
   const first = await copyMissing(source, target)
-  if (isMoved) return first
+  // A store without the mark may have files of another installation.
+  if (known === mark) await removeDeleted(source, target)
+  const id = await adoptStore(db, target)
   // Processes with the former store take no files from now on.
-  await adoptStore(db, target)
   const rest = await copyMissing(source, target)
+  await source.writeId(copyOf(id))
   return { copied: first.copied + rest.copied, bytes: first.bytes + rest.bytes }
 }
+
+/** In place of an id: the store has the files of the one with this id, some of which may be deleted there since. */
+const copyOf = (id: string | null) => `copy of ${id}`
 
 async function copyMissing(source: FileStore, target: FileStore) {
   const sizes = new Map<string, number>()
@@ -43,4 +52,11 @@ async function copyMissing(source: FileStore, target: FileStore) {
     })
   }
   return { copied, bytes }
+}
+
+/** Removes from a copy what its source lacks. Nothing else writes into the copy meanwhile. */
+async function removeDeleted(source: FileStore, copy: FileStore): Promise<void> {
+  const names = new Set<string>()
+  for await (const { name } of source.list()) names.add(name)
+  for await (const { name } of copy.list()) if (!names.has(name)) await copy.remove(name)
 }

@@ -16,14 +16,15 @@ export async function isFileStoreShared(db: Database, store: FileStore): Promise
   return id !== null && (await store.readId()) === id
 }
 
-/** Makes `store` the file store under a new id: after a restore, or where the former one is lost. */
-export async function adoptStore(db: Database, store: FileStore): Promise<void> {
+/** Makes `store` the file store under a new id, which is returned: after a restore, or where the former one is lost. */
+export async function adoptStore(db: Database, store: FileStore): Promise<string> {
   const id = randomUUID()
   await store.writeId(id)
   await db
     .insert(setting)
     .values({ key: KEY, value: id })
     .onConflictDoUpdate({ target: setting.key, set: { value: id, updatedAt: sql`now()` } })
+  return id
 }
 
 async function knownId(db: Database | Transaction): Promise<string | null> {

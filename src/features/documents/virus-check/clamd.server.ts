@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import type { ClamdAddress } from '#/lib/settings/clamav-settings.ts'
@@ -27,6 +28,7 @@ export async function virusIn(
     silenceMs = SILENCE_MS,
   }: { clamd: ClamdAddress; signal?: AbortSignal | undefined; silenceMs?: number },
 ): Promise<string | null> {
+  const bytes = (await stat(file)).size
   const socket = connect({ ...clamd, timeout: silenceMs, ...(signal && { signal }) })
   socket.on('timeout', () => {
     socket.destroy(new Error(`no byte for ${silenceMs / 1000} s`))
@@ -35,15 +37,25 @@ export async function virusIn(
     const answer = answerOf(socket)
     const sending = pipeline(instreamOf(file), socket, { end: false })
     // An answer before the end is a refusal: nothing more is sent.
-    return verdictOf(await Promise.race([answer, sending.then(() => answer)]))
+    const given = await Promise.race([answer, sending.then(() => answer)])
+    return verdictOf(given, bytes)
   } catch (error) {
     if (error instanceof FileNotChecked) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new FileNotChecked(`clamd did not answer: ${reason}.`, { cause: error })
+    // The sentence with which clamd closes the connection is often lost with the bytes that are under way.
+    const cause = isClosedByOther(error)
+      ? `: a file of ${bytes} bytes may be above StreamMaxLength of clamd.conf`
+      : ''
+    throw new FileNotChecked(`clamd did not answer: ${reason}${cause}.`, { cause: error })
   } finally {
     socket.destroy()
   }
 }
+
+const isClosedByOther = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EPIPE' || error.code === 'ECONNRESET')
 
 /** The command, then the file in chunks behind their lengths, then a length of 0. */
 async function* instreamOf(file: string): AsyncGenerator<Buffer> {
@@ -77,14 +89,28 @@ function answerOf(socket: Socket): Promise<string> {
   return promise
 }
 
-/** Files above a limit, which clamd reports as found with `AlertExceedsMax`. */
-const ABOVE_LIMIT = 'Heuristics.Limits.Exceeded'
-
-function verdictOf(answer: string): string | null {
+/** @throws FileNotChecked, which names the setting of clamd.conf where the file is above a limit */
+function verdictOf(answer: string, bytes: number): string | null {
   if (answer === 'stream: OK') return null
+  const limit = limitIn(answer)
+  if (limit !== null) {
+    throw new FileNotChecked(
+      `a file of ${bytes} bytes is above ${limit} of clamd.conf: ${JSON.stringify(answer)}.`,
+    )
+  }
   const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-  if (virus === undefined || virus.startsWith(ABOVE_LIMIT)) {
+  if (virus === undefined) {
     throw new FileNotChecked(`clamd gave no verdict: ${JSON.stringify(answer)}.`)
   }
   return virus
+}
+
+/**
+ * The setting whose limit a file is above: that of the socket, or one of the scan, which clamd reports as found with
+ * `AlertExceedsMax` (`Heuristics.Limits.Exceeded.MaxFileSize`).
+ */
+function limitIn(answer: string): string | null {
+  if (answer.startsWith('INSTREAM size limit exceeded')) return 'StreamMaxLength'
+  const exceeded = /^stream: Heuristics\.Limits\.Exceeded(?:\.(\w+))?/.exec(answer)
+  return exceeded && (exceeded[1] ?? 'a limit')
 }

@@ -38,10 +38,18 @@ test('a virus is named, over TCP and over a socket of the machine', async () => 
 test('a file above the limit of clamd has no verdict, whether it is all sent or not', async () => {
   const { port, received } = await startClamd({ streamMaxLength: 1000 })
   const short = virusIn(await fileOf(new Uint8Array(1001)), at(port))
-  await expect(short).rejects.toThrow('INSTREAM size limit exceeded. ERROR')
+  await expect(short).rejects.toThrow('a file of 1001 bytes is above StreamMaxLength of clamd.conf')
   const long = virusIn(await fileOf(new Uint8Array(30_000_000)), at(port))
   await expect(long).rejects.toThrow(FileNotChecked)
+  await expect(long).rejects.toThrow(
+    /a file of 30000000 bytes (is|may be) above StreamMaxLength of clamd\.conf/,
+  )
   expect(received).toEqual([])
+  const scanned = await startClamd({
+    answerOfScan: 'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND',
+  })
+  const large = virusIn(await fileOf('Règlement'), at(scanned.port))
+  await expect(large).rejects.toThrow('is above MaxFileSize of clamd.conf')
 })
 
 test('clamd that is silent, cuts the connection or is away gives no verdict', async () => {

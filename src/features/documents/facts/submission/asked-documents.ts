@@ -49,6 +49,12 @@ export function addItem(
   )
     return
   addDocument(document, block, block.text, list)
+  // Items without marks run together: « Déclaration du candidat (DC2). Liste des principaux travaux. »
+  for (const sentence of sentencesOfText(block.text).slice(1)) {
+    const own = plain(sentence)
+    const isName = STRICT_START.test(own) || LISTED_START.test(own)
+    if (isName && !VERB.test(own.slice(0, 100))) addDocument(document, block, sentence, list)
+  }
 }
 
 /** « Les justificatifs déjà remis n’ont pas à l’être de nouveau. » */

@@ -123,3 +123,17 @@ Les justificatifs déjà remis n’ont pas à l’être de nouveau.`)
   expect(application.join()).toContain('DC2')
   expect(application.join()).not.toMatch(/tout moyen|déjà remis/)
 })
+
+test('items without marks that were read as one are separate documents', () => {
+  expect(
+    submitted(`Article 5 – Présentation des candidatures et des offres
+Le candidat produit, au titre de sa candidature, les pièces suivantes :
+- Lettre de candidature (DC1). Déclaration du candidat (DC2). Licence de transport intérieur.
+- Attestation d’assurance. Elle est en cours de validité.`).application,
+  ).toEqual([
+    'Lettre de candidature (DC1)',
+    'Déclaration du candidat (DC2)',
+    'Licence de transport intérieur',
+    'Attestation d’assurance',
+  ])
+})
