@@ -9,6 +9,7 @@ import {
   LATEST_CALLS,
   storedCalls,
 } from '../../tests/fixtures/platform-calls.ts'
+import type { SourceReply } from '../../tests/servers/answering-source.ts'
 import type { PlatformTender } from '../../tests/servers/platform-tenders.ts'
 import { type PlatformName, servedPlatform } from '../../tests/servers/served-platform.ts'
 
@@ -138,3 +139,31 @@ test.each(['klekoon', 'xmarches'] as const)(
     }
   },
 )
+
+const inUnknownCharset = (reply: SourceReply | null): SourceReply | null =>
+  reply && {
+    ...reply,
+    headers: { ...reply.headers, 'content-type': 'text/html; charset=iso-inconnu' },
+  }
+
+const runError = async () =>
+  (
+    await db.execute<{ error: string | null }>(
+      sql`select error from source_run order by id desc limit 1`,
+    )
+  ).rows[0]?.error
+
+test('an unknown encoding is reported where letters are right, and is an unexpected page where they are damaged', async () => {
+  const right = await served('klekoon', FIRST_CALLS)
+  right.hooks.instead = (request) => inUnknownCharset(right.site.answer(request))
+  expect(await right.run()).toMatchObject({ outcome: 'succeeded', counts: { created: 23 } })
+  expect(await runError()).toMatch(/^Pages name an unknown encoding \(iso-inconnu\)/)
+
+  const damaged = await served('achat_public', FIRST_CALLS)
+  damaged.hooks.instead = (request) => inUnknownCharset(damaged.site.answer(request))
+  expect(await damaged.run()).toMatchObject({
+    outcome: 'failed',
+    counts: { created: 0 },
+    error: expect.stringContaining('is written in "iso-inconnu", which is unknown, not in UTF-8.'),
+  })
+})

@@ -25,8 +25,9 @@ const BATCH = 500
  * 8: « à » written « á », categories.
  * 9: titles without « La présente consultation a pour objet ».
  * 10: categories of lots, countries abroad, durations of whole years.
+ * 12: studies are no design, first words that all words contradict.
  */
-const COMPOSITION_VERSION = 11
+const COMPOSITION_VERSION = 13
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 

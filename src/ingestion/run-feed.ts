@@ -10,6 +10,7 @@ import {
   type RunCounts,
   type RunEnd,
 } from '#/features/sources/source-runs.mutations.server.ts'
+import { log } from '#/server/log.server.ts'
 import type { CheckedDay } from './feed-connector.ts'
 import { ChangedSource, FetchFailure } from './fetching/fetch-failure.ts'
 import { rememberingLast, storeUnexpectedPage } from './fetching/unexpected-page.ts'
@@ -40,13 +41,15 @@ async function runLocked(db: Database, options: FeedRunOptions): Promise<FeedRun
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, failed: 0 }
   const scratch = await mkdtemp(path.join(tmpdir(), 'clairmarche-feed-'))
   const faultyDays: CheckedDay[] = []
-  const { http, last } = rememberingLast(options.http)
+  const { http, last, unknownCharsets } = rememberingLast(options.http)
   const ended = (end: RunEnd) => endRun(db, { id, feed, span, counts, end, now: now() })
   try {
     await walkFeed(db, { ...options, http }, { id, span, counts, faultyDays, scratch })
     const error = missingSentence(counts.failed, faultyDays)
     if (error === null) {
-      await ended({ outcome: 'succeeded', error })
+      const note = charsetSentence(unknownCharsets)
+      if (note !== null) log.warn({ feed, note }, 'a source names an unknown encoding')
+      await ended({ outcome: 'succeeded', error: note })
       return { outcome: 'succeeded', counts }
     }
     await ended({ outcome: 'partial', error })
@@ -62,6 +65,12 @@ async function runLocked(db: Database, options: FeedRunOptions): Promise<FeedRun
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
+}
+
+/** Null where every page named an encoding that is known. */
+function charsetSentence(unknown: ReadonlySet<string>): string | null {
+  if (unknown.size === 0) return null
+  return `Pages name an unknown encoding (${[...unknown].join(', ')}); they were read as UTF-8, in which their letters are right.`
 }
 
 const DAYS_NAMED = 3

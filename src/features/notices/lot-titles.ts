@@ -48,3 +48,8 @@ function folded(words: string): string {
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
+
+/** A lot that has only its number: « Lot 2 ». */
+export function isUnnamed({ title, number }: { title: string; number: number }): boolean {
+  return /^lot\s\d+$/i.test(title) && Number(/\d+/.exec(title)) === number
+}

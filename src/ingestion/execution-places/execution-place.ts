@@ -1,6 +1,9 @@
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import {
+  departmentsCodedIn,
+  departmentsNamedIn,
+} from '#/features/notices/compose/title-places.server.ts'
 import { departmentOfLocalBuyer, departmentOfSeat } from './local-buyer.ts'
-import { departmentsCodedIn, departmentsNamedIn } from './title-places.ts'
 
 type Written = {
   /** Of the places of performance, where published. */

@@ -1,6 +1,9 @@
 import { townsNamed } from '#/features/locations/communes.server.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { departmentsCodedIn, departmentsNamedIn } from './title-places.ts'
+import {
+  departmentsCodedIn,
+  departmentsNamedIn,
+} from '#/features/notices/compose/title-places.server.ts'
 
 /**
  * Of the départements of a whole region, those of the communes that the place of performance, else the title, names;

@@ -3,20 +3,27 @@ import path from 'node:path'
 import type { RunCode } from '#/domain/sources/feed-codes.ts'
 import { log } from '#/server/log.server.ts'
 import type { SourceAnswer, SourceHttp } from './http-client.ts'
+import { unknownCharsetOf } from './page-text.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** The same client, and `last`: the last answer that came into memory, null before the first one. */
+/**
+ * The same client, and `last`: the last answer that came into memory, null before the first one. `unknownCharsets`: the
+ * encodings that pages named and that are unknown.
+ */
 export function rememberingLast(http: SourceHttp) {
   let answer: SourceAnswer | null = null
+  const unknownCharsets = new Set<string>()
   const remembering: SourceHttp = {
     ...http,
     fetch: async (url, options) => {
       answer = await http.fetch(url, options)
+      const unknown = unknownCharsetOf(answer)
+      if (unknown !== null) unknownCharsets.add(unknown)
       return answer
     },
   }
-  return { http: remembering, last: () => answer }
+  return { http: remembering, last: () => answer, unknownCharsets }
 }
 
 /**

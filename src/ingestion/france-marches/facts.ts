@@ -4,7 +4,12 @@ export const facts = {
   access: 'files',
   sources: [
     // The address as notices of BOAMP and TED give it to bidders.
-    { code: 'fm', label: 'France Marchés', homePage: 'https://www.francemarches.com/' },
+    {
+      code: 'fm',
+      label: 'France Marchés',
+      joinsByReference: true,
+      homePage: 'https://www.francemarches.com/',
+    },
   ],
   // Reader version 2: French dates. 3: places with their code or postcode, corrections.
   // 4: deadlines without an hour.

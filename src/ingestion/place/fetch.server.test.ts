@@ -16,13 +16,17 @@ const db = await testDatabase()
 
 let consultations: Consultation[]
 let faults: { at: RegExp; body?: RegExp; reply: SourceReply }[]
+/** How the site sends its pages. */
+let sent: (reply: SourceReply) => SourceReply
 const site = platformSite(() => consultations)
 
 const source = await sourceServer((request) => {
   const found = faults.findIndex(
     ({ at, body = /^/ }) => at.test(request.url.href) && body.test(request.body),
   )
-  return found < 0 ? site(request) : (faults.splice(found, 1)[0]?.reply ?? null)
+  if (found >= 0) return faults.splice(found, 1)[0]?.reply ?? null
+  const reply = site(request)
+  return reply && sent(reply)
 })
 
 const numbered = (from: number, count: number): Consultation[] =>
@@ -34,6 +38,7 @@ const EMPTY_REQUEST = { method: 'GET', headers: {}, body: '' }
 beforeEach(async () => {
   consultations = []
   faults = []
+  sent = (reply) => reply
   source.requests.length = 0
   await emptyTables(
     db,
@@ -57,6 +62,12 @@ const run = (name = 'place', pages: { pagesFolder?: string } = {}) => {
     now: () => new Date('2026-07-20T08:00:00Z'),
     ...pages,
   })
+}
+
+/** Windows-1252, which pages that claim ISO-8859-1 are read as too. */
+function inWindows1252(text: string): Buffer {
+  const codes: Record<string, number> = { '€': 0x80, '’': 0x92, Œ: 0x8c }
+  return Buffer.from(Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0)))
 }
 
 const detailRequests = () =>
@@ -124,6 +135,33 @@ test('the list is walked twenty at a time to its last page, by the state and the
   ])
   expect(posts.every(({ headers }) => headers.cookie === 'PHPSESSID=s1; SERVERID=web1')).toBe(true)
   expect(source.most).toBe(1)
+})
+
+test.each([
+  ['its header says iso-8859-1', 'text/html; charset=ISO-8859-1', ''],
+  ['a meta element says iso-8859-1', 'text/html', '<meta charset="iso-8859-1">'],
+  [
+    'a meta element in the place of a header says windows-1252',
+    'text/html',
+    '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252" />',
+  ],
+])('a site whose pages are not in UTF-8 is read with its accents: %s', async (_, type, meta) => {
+  const [title, lot] = ['Rénovation de l’école « Œuvre »', 'Étanchéité à 1 000 €']
+  consultations = [{ id: '88', title, lots: [{ title: lot, cpv: '45261420' }] }]
+  sent = ({ headers, body, ...reply }) => ({
+    ...reply,
+    headers: { ...headers, 'content-type': type },
+    body: inWindows1252(`${meta}${body}`),
+  })
+  expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 1 } })
+  const { rows } = await db.execute<{ raw: string }>(sql`select raw from notice`)
+  expect(JSON.parse(rows[0]?.raw ?? '')).toMatchObject({
+    title,
+    organization: "Préfecture d'Exemple (75007 - Paris)",
+    submissionDeadline: '2026-08-20 12:00',
+    procedure: 'Procédure adaptée ouverte',
+    lots: [{ title: lot }],
+  })
 })
 
 test('the next walk fetches only what is new, and what has another deadline', async () => {

@@ -4,6 +4,7 @@ import type { Platform } from '#/features/sources/platforms.ts'
 import type { Feed, FeedItem, FeedPage, Walk } from '#/ingestion/feed-connector.ts'
 import { ChangedSource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
+import { pageText } from '#/ingestion/fetching/page-text.ts'
 import { checkAllowed, type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules.ts'
 import { announcesCancellation } from './announced-place.ts'
 import { readConsultationPage, readLotsPage } from './consultation-page.ts'
@@ -117,7 +118,7 @@ async function* listPages(
   { http, rules, mayBeEmpty }: { http: SourceHttp; rules: RobotsRules; mayBeEmpty: boolean },
 ): AsyncGenerator<ListPage> {
   const session = pradoSession(http, { gapMs: rules.gapMs ?? 0 })
-  let page = readListPage((await session.get(url)).bytes.toString('utf8'), url)
+  let page = readListPage(pageText(await session.get(url)), url)
   if (page.consultations.length === 0 && !(mayBeEmpty && page.total === 0)) {
     throw new ChangedSource(
       page.total === 0
@@ -128,8 +129,10 @@ async function* listPages(
   if (page.state !== null && page.takesTwenty && page.pages !== 1) {
     const fields = { [`${RESULTS}$listePageSizeTop`]: PAGE_SIZE }
     const target = `${RESULTS}$listePageSizeTop`
-    const { bytes } = await session.post(url, { state: page.state, target, fields })
-    page = readListPage(bytes.toString('utf8'), url)
+    page = readListPage(
+      pageText(await session.post(url, { state: page.state, target, fields })),
+      url,
+    )
   }
   for (let number = 1; number <= MOST_PAGES; number++) {
     yield page
@@ -157,7 +160,7 @@ async function pageAfter(
     accept: [500],
   })
   if (answer.status === 500) return null
-  const next = readListPage(answer.bytes.toString('utf8'), url)
+  const next = readListPage(pageText(answer), url)
   return next.state === page.state || sameConsultations(next, page) ? null : next
 }
 
@@ -178,13 +181,12 @@ async function consultation(
   const url = new URL(`${at}/consultation/${id}?orgAcronyme=${org}`, baseUrl).href
   checkAllowed(rules, url)
   const gapMs = rules.gapMs ?? 0
-  const { bytes } = await http.fetch(url, { gapMs })
-  const record = readConsultationPage(bytes.toString('utf8'), { url, listed })
+  const record = readConsultationPage(pageText(await http.fetch(url, { gapMs })), { url, listed })
   if (listed.lots > 0) {
     // The platforms write orgAccronyme with two c here.
     const lots = `index.php?page=Entreprise.PopUpDetailLots&orgAccronyme=${org}&id=${id}&lang=`
     const answer = await http.fetch(new URL(lots, baseUrl).href, { accept: [404, 500], gapMs })
-    if (answer.status < 400) record.lots = readLotsPage(answer.bytes.toString('utf8'))
+    if (answer.status < 400) record.lots = readLotsPage(pageText(answer))
   }
   return readPlaceRecord(JSON.stringify(record), platform.source, { ref })
 }

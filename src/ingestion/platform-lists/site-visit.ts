@@ -1,5 +1,6 @@
 import { cookieJar } from '#/ingestion/fetching/cookie-jar.ts'
-import type { SourceAnswer, SourceHttp } from '#/ingestion/fetching/http-client.ts'
+import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
+import { pageText } from '#/ingestion/fetching/page-text.ts'
 import { checkAllowed, type RobotsRules } from '#/ingestion/fetching/robots-rules.ts'
 
 export type SiteVisit = {
@@ -42,21 +43,5 @@ export function siteVisit(http: SourceHttp, rules: RobotsRules): SiteVisit {
       cookies.remember(answer.headers)
       return pageText(answer)
     },
-  }
-}
-
-/** The text of a page in the encoding of its header, else of its meta element, else UTF-8. */
-function pageText({ bytes, headers }: Pick<SourceAnswer, 'bytes' | 'headers'>): string {
-  const named = (text: string) => /charset\s*=\s*["']?\s*([\w-]+)/i.exec(text)?.[1]
-  const label =
-    named(headers.get('content-type') ?? '') ?? named(bytes.toString('latin1', 0, 4096)) ?? 'utf-8'
-  return decoderOf(label).decode(bytes)
-}
-
-function decoderOf(label: string): TextDecoder {
-  try {
-    return new TextDecoder(label.replace(/^x-/i, ''))
-  } catch {
-    return new TextDecoder()
   }
 }

@@ -1,5 +1,6 @@
 import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
+import { pageText } from '#/ingestion/fetching/page-text.ts'
 import { robotsRules } from '#/ingestion/fetching/robots-rules.ts'
 import { type PageShape, pageShape } from './page-shape.ts'
 
@@ -42,8 +43,8 @@ export async function probeSite(
 async function lookedAt(url: string, allowed: boolean, http: SourceHttp, gapMs: number) {
   if (!allowed) return { url, allowed, shape: null, failure: null }
   try {
-    const { bytes } = await http.fetch(url, { gapMs })
-    return { url, allowed, shape: pageShape(bytes.toString('utf8'), url), failure: null }
+    const shape = pageShape(pageText(await http.fetch(url, { gapMs })), url)
+    return { url, allowed, shape, failure: null }
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
     return { url, allowed, shape: null, failure: error.message }

@@ -4,7 +4,8 @@ import { townSpelling } from '#/features/locations/place-spelling.server.ts'
 import { withGraveAccent } from './grave-accent.ts'
 import { sentenceCase } from './sentence-case.server.ts'
 import { withoutStrayQuotes } from './stray-quotes.ts'
-import { titleForms } from './word-forms.server.ts'
+import type { Spelling } from './town-name.server.ts'
+import { foldWord, titleForms } from './word-forms.server.ts'
 
 /**
  * The call as shown: texts that its source wrote in capitals get their normal case and accents, as the
@@ -22,7 +23,7 @@ export function readableCall(
   return {
     ...call,
     title: withGraveAccent(call.title),
-    description: call.description && withSpaces(withGraveAccent(call.description)),
+    description: call.description && shownDescription(call.description, call.title, spelling),
     buyer: { ...call.buyer, name, city },
     city: place,
     placeLabel: call.placeLabel && sentenceCase(call.placeLabel, spelling),
@@ -32,6 +33,19 @@ export function readableCall(
     })),
   }
 }
+
+/** The buyer's words without the title in front of them; lines in capitals in their normal case. */
+function shownDescription(written: string, title: string, spelling: Spelling): string {
+  const lines = withSpaces(withGraveAccent(written)).split('\n')
+  const [first = '', ...others] = lines
+  const isTitle = foldWord(first.trim()) === foldWord(title.trim())
+  const rest = others.join('\n').trim()
+  return (isTitle && rest.length >= LEAST_DESCRIPTION ? rest.split('\n') : lines)
+    .map((line) => (/(?:\p{L}{3,}[^\p{L}]+){4}/u.test(line) ? sentenceCase(line, spelling) : line))
+    .join('\n')
+}
+/** Shorter texts describe nothing. */
+const LEAST_DESCRIPTION = 30
 
 /** « monuments historiques.La mission »: a line break between two sentences was lost. */
 const withSpaces = (text: string) => text.replace(/(?<=\p{Ll}{4}\.)(?=\p{Lu}\p{Ll}+ )/gu, ' ')

@@ -54,7 +54,9 @@ export function displayTitle(title: string, hints: TitleHints): string {
 /** A description in which the same words end a sentence shows that they are whole, whatever their length. */
 function endsSentence(title: string, texts: readonly string[]): boolean {
   const end = title.trim().slice(-ENDING)
-  const after = texts.flatMap((text) => text.split(end).slice(1))
+  // The titles of lots may be read in the title itself.
+  const others = texts.filter((text) => !title.includes(text))
+  const after = others.flatMap((text) => text.split(end).slice(1))
   return after.some((rest) => /^\s*(?:[.;!?\n]|$)/.test(rest))
 }
 const ENDING = 30
@@ -115,7 +117,7 @@ function capitalised(text: string): string {
 }
 
 /** Without its last word, which may be cut, and without the small words before it. */
-function ellipsis(text: string): string {
+export function ellipsis(text: string): string {
   const whole = text.replace(/(?:\.{2,}|…)$/, '').replace(/\s+\S*$/, '')
   const words = whole
     .replace(/[\s,;:(–-]+$/, '')

@@ -47,6 +47,8 @@ test.each([
   ['CAISSE PRIMAIRE D ASSUR MALADIE ISERE', '38000', "Caisse primaire d'assurance maladie Isère"],
   ["Caisse d'Allocations Familiales de la", '44000', "Caisse d'Allocations Familiales"],
   ['Société Publique Locale - Compagnie de', '44000', 'Société Publique Locale - Compagnie'],
+  ['OFFICE DE TOURISME ET DU THERMALISME D', '40100', 'Office de Tourisme et du Thermalisme'],
+  ['Régiment du Service Militaire Adapté d', '97200', 'Régiment du Service Militaire Adapté'],
   ['Région grand est', '67000', 'Région grand est'],
   ['SemiTan', '44000', 'SemiTan'],
   ['MINDEF/AIR/SIAé/AIA CF', '63000', 'MINDEF/AIR/SIAé/AIA CF'],
@@ -55,4 +57,13 @@ test.each([
 ])('%s', (written, postcode, shown) => {
   const city = written === 'COMMUNE DE TOURS' ? 'TOURS CEDEX 9' : null
   expect(organisationName(written, { postcode, city })).toBe(shown)
+})
+
+test('a commune that does not say its name has that of its town', () => {
+  const shown = (written: string, city: string | null) =>
+    organisationName(written, { postcode: null, city })
+  expect(shown('Mairie', 'Auvers sur Oise')).toBe('Mairie d’Auvers-sur-Oise')
+  expect(shown('COMMUNE', 'NANTES CEDEX 9')).toBe('Commune de Nantes')
+  expect(shown('Mairie', null)).toBe('Mairie')
+  expect(shown('Mairie de Pau', 'Pau')).toBe('Mairie de Pau')
 })

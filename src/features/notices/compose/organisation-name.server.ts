@@ -1,5 +1,6 @@
+import { ofTown } from '#/domain/of-town.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { placeSpelling } from '#/features/locations/place-spelling.server.ts'
+import { placeSpelling, townSpelling } from '#/features/locations/place-spelling.server.ts'
 import { expandedName } from './register-names.ts'
 import { sentenceCase } from './sentence-case.server.ts'
 import { foldWord, nameForms } from './word-forms.server.ts'
@@ -17,6 +18,22 @@ export function organisationName(
   written: string,
   { postcode, city }: { postcode: string | null; city: string | null },
 ): string {
+  const department = departmentOfPostcode(postcode, city)
+  const town = city && townSpelling(city, department).replace(/\s+Cedex.*$/u, '')
+  return town && NAMELESS.test(written.trim())
+    ? `${withCapital(written.trim().toLowerCase())} ${ofTown(town)}`
+    : spelledName(written, { postcode, city })
+}
+
+/** « Mairie »: which one only its town says. */
+const NAMELESS = /^(?:la )?(?:mairie|commune|ville)$/i
+
+const withCapital = (text: string) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+
+function spelledName(
+  written: string,
+  { postcode, city }: { postcode: string | null; city: string | null },
+): string {
   if (SERVICES.test(written)) return written
   const department = departmentOfPostcode(postcode, city)
   const departments = department ? [department] : []
@@ -30,5 +47,5 @@ export function organisationName(
   }
   if (name !== name.toUpperCase()) return name
   const known = placeSpelling(name, departments)?.name ?? nameForms().get(foldWord(name))
-  return known?.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) ?? name
+  return known === undefined ? name : withCapital(known)
 }

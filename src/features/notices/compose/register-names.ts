@@ -83,18 +83,24 @@ const CUT_AT = 38
 /** « Caisse d’Allocations Familiales de la »: the form of the buyer was too short. */
 const CUT_OFF = /(?:\s+(?:[-–]\s*)?(?:(?:de|du|des|et|la|les?)(?!\p{L})|[dl]['’]))+\s*$/iu
 
+/** « OFFICE DE TOURISME ET DU THERMALISME D » */
+const LONE_LETTER = /\s+[dl]$/iu
+
 /**
  * A name of the register in full words, still in capitals; null where an abbreviation stays unclear. A cut last word ends
  * in « … ». Prepositions at the end are dropped. Names that are not in capitals are returned as they are otherwise.
  */
 export function expandedName(written: string, isKnown: (word: string) => boolean): string | null {
-  const name = written.replace(CUT_OFF, '')
+  const whole = written.length >= CUT_AT ? written.replace(LONE_LETTER, '') : written
+  const name = whole.replace(CUT_OFF, '')
   if (name !== name.toUpperCase() || !/\s/.test(name)) return name
   const expanded = EXPANSIONS.reduce(
     (text, [abbreviation, words]) => text.replace(abbreviation, words),
     name,
   )
   if (UNCLEAR.test(expanded)) return null
-  const isCut = name.length >= CUT_AT && !isKnown(/\p{L}+$/u.exec(name)?.[0] ?? '')
+  const last = /\p{L}+$/u.exec(name)?.[0] ?? ''
+  // An abbreviation at the end is a whole word: « SECU SOC ».
+  const isCut = name.length >= CUT_AT && expanded.endsWith(last) && !isKnown(last)
   return isCut ? `${expanded}…` : expanded
 }

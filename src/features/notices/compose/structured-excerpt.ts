@@ -3,6 +3,7 @@ import { daysText } from '#/domain/time/length-text.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES } from '../call-words.ts'
+import { isUnnamed } from '../lot-titles.ts'
 
 const LONGEST_TEXT = 320
 
@@ -22,7 +23,7 @@ type ExcerptInput = {
  */
 export function excerptOf({ call, title, lots, place, categories }: ExcerptInput): string {
   const text = describedIn(call)
-  const where = text === null ? [call.city, place].filter(Boolean).join(', ') : ''
+  const where = text === null ? place : ''
   return [
     text === null ? plain(`${title} – ${call.buyer.name}`) : openingOf(text),
     [natureOf(call), durationOf(call), plain(where)].filter(Boolean).join(' · '),
@@ -80,6 +81,10 @@ function durationOf({ durationMonths, durationDays }: NoticeContent): string {
 
 function lotsOf(lots: readonly NoticeLot[]): string {
   if (lots.length < 2) return ''
+  if (lots.every(isUnnamed)) {
+    const [last, ...others] = lots.map(({ number }) => number).reverse()
+    return `**${lots.length} lots**\u00a0: ${others.reverse().join(', ')} et ${last}`
+  }
   const names = lots
     .slice(0, 3)
     .map(({ title }) => plain(shortened(title.replace(/\s+/g, ' ').trim(), 80)))

@@ -26,7 +26,8 @@ function resultsOf(
   {
     categories = ['amenagement-paysager'],
     displayedLocation = 'Pyrénées-Atlantiques (64)',
-  }: { categories?: string[]; displayedLocation?: string } = {},
+    departmentsText = displayedLocation,
+  }: { categories?: string[]; displayedLocation?: string; departmentsText?: string } = {},
 ) {
   const call = { ...CALL, ...fields }
   return structuredResults({
@@ -35,6 +36,7 @@ function resultsOf(
     lots: call.lots,
     categories,
     displayedLocation,
+    departmentsText,
   })
 }
 const resultOf = (type: string, ...input: Parameters<typeof resultsOf>) =>
@@ -113,7 +115,7 @@ test('the excerpt of a call without description says what the notice says elsewh
   const excerpt = resultsOf(bare).find(({ type }) => type === 'EXCERPT')?.value
   expect(String(excerpt).split('\n')).toEqual([
     'Entretien des espaces verts – Ville de Pau',
-    'Procédure adaptée · durée 12 mois · Pau, Pyrénées-Atlantiques (64)',
+    'Procédure adaptée · durée 12 mois · Pyrénées-Atlantiques (64)',
     '**2 lots**\u00a0: Tonte\u00a0; Taille',
     'Domaine\u00a0: Aménagement paysager',
   ])
@@ -220,6 +222,30 @@ test('the excerpt without a description has three activities and no empty place'
     'Domaine\u00a0: Aménagement paysager',
   ])
   expect(excerptLines(bare, { categories: [] })).toHaveLength(3)
+})
+
+test('lots that have only their numbers are listed by these', () => {
+  const lots = [1, 2, 10].map((number) => ({
+    number,
+    label: null,
+    title: `Lot\u00a0${number}`,
+    description: null,
+    cpvCodes: [],
+    estimate: null,
+  }))
+  expect(excerptLines({ lots })).toContain('**3 lots**\u00a0: 1, 2 et 10')
+})
+
+test('the town of execution is shown with its département, which the details name', () => {
+  const displayedLocation = 'Chauvigny (86)'
+  const known = { displayedLocation, departmentsText: 'Vienne (86)' }
+  const seat = { postcode: null, city: null, placeLabel: null }
+  expect(resultOf('LOCATION', seat, known)).toEqual({ details: 'Vienne (86)', displayedLocation })
+  const published = { postcode: '86300', city: 'Chauvigny', placeLabel: null }
+  expect(resultOf('LOCATION', published, known)).toEqual({
+    details: 'Vienne (86)',
+    displayedLocation,
+  })
 })
 
 test('the excerpt says a duration in days', () => {

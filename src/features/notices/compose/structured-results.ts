@@ -30,8 +30,10 @@ type ResultInput = {
   title: string
   lots: readonly NoticeLot[]
   categories: readonly string[]
-  /** « La Croix-Saint-Ouen (60) », « Oise », « Oise, Somme et 3 autres ». */
+  /** « La Croix-Saint-Ouen (60) », « Oise (60) », « Oise (60), Somme (80) et 3 autres ». */
   displayedLocation: string
+  /** The same without the town. */
+  departmentsText: string
 }
 
 /** The results that need no reading of documents: what the notice says field by field. */
@@ -86,17 +88,18 @@ function clientOf({ buyer }: NoticeContent): StructuredResult {
   }
 }
 
-function locationOf({ call, displayedLocation }: ResultInput): StructuredResult[] {
+function locationOf({ call, displayedLocation, departmentsText }: ResultInput): StructuredResult[] {
   // The address of the buyer is no place of execution.
   const isSeat = call.postcode === call.buyer.postcode && call.city === call.buyer.city
-  const place = isSeat ? '' : [call.postcode, call.city].filter(Boolean).join(' ')
+  const isShown = call.placeLabel === null && displayedLocation.startsWith(`${call.city} (`)
+  const place = isSeat || isShown ? '' : [call.postcode, call.city].filter(Boolean).join(' ')
   // The words of the place may have its postcode and town already.
   const isNamed = call.postcode !== null && call.placeLabel?.includes(call.postcode)
   const at = [call.placeLabel, isNamed ? null : place].filter(Boolean).join(', ')
   const further = (call.advertisedIn ?? []).filter((code) => !call.departments.includes(code))
   const names = collapseLocations(further).map(({ label }) => label)
   const published = names.length > 0 ? `publié aussi dans\u00a0: ${names.join(', ')}` : ''
-  const details = [at, published].filter(Boolean).join('\u00a0; ') || displayedLocation
+  const details = [at, published].filter(Boolean).join('\u00a0; ') || departmentsText
   if (!displayedLocation && !details) return []
   return [
     {

@@ -7,7 +7,9 @@ import { type CallKnowledge, tenderRows } from './tender-rows.server.ts'
 const KNOWN: CallKnowledge = {
   categories: ['amenagement-paysager', 'voirie'],
   labels: ['Espaces verts'],
+  town: null,
   displayedLocation: 'Pyrénées-Atlantiques (64)',
+  departmentsText: 'Pyrénées-Atlantiques (64)',
   position: { latitude: 43.3, longitude: -0.37 },
 }
 const ID = '018f0000-0000-7000-8000-0000aabbccdd'
@@ -145,4 +147,28 @@ test('a lot has its codes, and its estimate in its currency', () => {
     { tender_id: ID, cpv_codes: ['77310000'], estimate_cents: null, currency: 'EUR', label: null },
     { estimate_cents: 5, currency: 'CHF', label: '2A' },
   ])
+})
+
+// BOAMP 21-11169, its summary cut by the index.
+test('a title ends before the lots that it lists; a lot whose name is cut ends in « … »', () => {
+  const title =
+    "Prestations de séquençage pour le site de l'IRD à la Réunion (97400).Il comporte deux lots :Lot 1 : Séquençage PACBIO et assemblage des génomes bactériensLot 2 : Séquençage illumina et assembl"
+  const lots = [
+    lot(1, 'Séquençage PACBIO et assemblage des génomes bactériens'),
+    lot(2, 'Séquençage illumina et assembl'),
+  ]
+  const rows = rowsOf({ title, description: null, lots })
+  expect(rows.tender).toMatchObject({
+    title: "Prestations de séquençage pour le site de l'IRD à la Réunion (97400)",
+    description: null,
+  })
+  expect(rows.lots[1]?.title).toBe('Séquençage illumina…')
+})
+
+// BOAMP 21-14138
+test('a title ends before its sentences on the contract, which are the description', () => {
+  const subject = 'Achat et livraison de couches pour les crèches de la commune'
+  const title = `${subject}. Le montant minimum annuel est de 6.000 euro(s) HT.`
+  const rows = rowsOf({ title, description: null })
+  expect(rows.tender).toMatchObject({ title: subject, description: title })
 })

@@ -5,9 +5,10 @@ import { plainLotTitle } from '../lot-titles.ts'
 import { buyerRow, tenderSlug } from './buyer-identity.server.ts'
 import type { ComposedTender } from './compose-tender.ts'
 import { readableCall } from './display-case.server.ts'
-import { displayTitle } from './display-title.server.ts'
+import { displayTitle, ellipsis } from './display-title.server.ts'
 import { leadingReference } from './file-reference.ts'
 import { structuredResults } from './structured-results.ts'
+import { subjectOfTitle } from './subject-of-title.ts'
 
 type DraftTender = {
   id: string
@@ -20,7 +21,12 @@ export type CallKnowledge = {
   categories: string[]
   /** What is bought in words, best first. */
   labels: string[]
+  /** Of the execution; null where it is unknown. */
+  town: { name: string; postcode: string } | null
+  /** « Lacroix-Saint-Ouen (60) », else its départements. */
   displayedLocation: string
+  /** « Oise (60) », « Oise (60), Somme (80) et 3 autres ». */
+  departmentsText: string
   /** WGS84 degrees. */
   position: { latitude: number; longitude: number } | null
 }
@@ -30,20 +36,28 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
   const { leading } = composed
   const buyer = buyerRow(composed.call.buyer)
   const call = readableCall(composed.call, buyer)
-  const title = displayTitle(call.title, {
+  const hints = {
     labels: known.labels,
     buyer: call.buyer.name,
     city: call.city ?? call.buyer.city,
     departments: call.departments,
     texts: [call.description ?? '', ...call.lots.map((lot) => lot.title)],
-  })
-  const lots = distinctLots(call.lots)
+  }
+  const { subject, isOfLots } = subjectOfTitle(call.title, call.lots)
+  const title = displayTitle(subject, hints)
+  const whole = subject === call.title ? title : displayTitle(call.title, hints)
+  const lots = distinctLots(call.lots).map((lot) =>
+    whole.endsWith('…') && endsWith(call.title, lot.title)
+      ? { ...lot, title: ellipsis(lot.title) }
+      : lot,
+  )
   const results = structuredResults({
     call,
     title,
     lots,
     categories: known.categories,
     displayedLocation: known.displayedLocation,
+    departmentsText: known.departmentsText,
   })
   return {
     buyer,
@@ -53,7 +67,7 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
       demo,
       kind: composed.kind,
       title,
-      description: call.description,
+      description: call.description ?? (whole === title || isOfLots ? null : whole),
       buyer_identity: buyer.identity,
       main_category: call.mainCategory,
       procedure: call.procedure,
@@ -63,8 +77,8 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
       questions_deadline_at: call.questionsDeadlineAt,
       cancelled_at: composed.cancelledAt,
       place_label: call.placeLabel,
-      city: call.city,
-      postcode: call.postcode,
+      city: known.town?.name ?? call.city,
+      postcode: known.town?.postcode ?? call.postcode,
       latitude: known.position?.latitude ?? null,
       longitude: known.position?.longitude ?? null,
       cpv_codes: call.cpvCodes,
@@ -111,6 +125,10 @@ export function tenderRows({ id, demo, composed }: DraftTender, known: CallKnowl
     })),
   }
 }
+
+/** In any case: titles in capitals are shown in their normal one. */
+const endsWith = (title: string, lotTitle: string) =>
+  title.trim().toLowerCase().endsWith(lotTitle.toLowerCase())
 
 export type TenderRows = ReturnType<typeof tenderRows>
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { joinsByReference } from '#/domain/sources/reference-sources.ts'
+import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { GREEN_SPACES_CALL } from '../../../../tests/fixtures/green-spaces-call.ts'
 import { callKeys } from './call-keys.ts'
 import { callPeriod, inTime, likeness } from './call-likeness.ts'
@@ -330,19 +332,45 @@ test.each([
   expect(judged(titled(call), { ...AWARD, title }, 'any')).toBe(verdict)
 })
 
-test('a platform without compared records joins by the file number of one legal body or the page, not by likeness', () => {
-  const buyer = { ...GREEN_SPACES_CALL.buyer, siret: '21440109300015' }
-  const own = { source: 'aw_solutions' as const, buyerReference: null, links: [] }
-  expect(judged({ links: [] }, own)).toBe('unsure')
+/** No real records of these sources were compared yet. */
+const BY_REFERENCE = [
+  'achat_public',
+  'aw_solutions',
+  'e_marches',
+  'fm',
+  'klekoon',
+  'marches_securises',
+  'xmarches',
+] as const
+
+test('the sources that join by a reference alone are those without compared records', () => {
+  expect(SOURCE_CODES.filter(joinsByReference).toSorted()).toEqual(BY_REFERENCE)
+})
+
+test.each(BY_REFERENCE)('notices of %s are never joined by likeness alone', (source) => {
+  const numberless = { buyerReference: null, links: [] }
+  const own = { source, ...numberless }
+  const siret = '21640445700018'
+  const buyer = { ...GREEN_SPACES_CALL.buyer, siret }
+  // What joins BOAMP and PLACE.
+  expect(judged(numberless, { ...numberless, source: 'place' })).toBe('deadline')
+  expect(judged(numberless, own)).toBe('unsure')
+  expect(judged({ ...numberless, buyer }, { ...own, buyer })).toBe('unsure')
+  expect(judged({ ...own, source: 'ted' }, own)).toBe('unsure')
+  expect(judged(numberless, { ...CORRECTION, ...own })).toBe('unsure')
+  expect(judged(own, { ...CORRECTION, ...numberless })).toBe('unsure')
+  expect(judged(own, { ...AWARD, ...numberless })).toBe('unsure')
+  const changes = [{ section: null, before: '2021-02-01', after: null }]
+  expect(judged(own, { ...CORRECTION, ...numberless, changes })).toBe('unsure')
   const numbered = { buyerReference: '2021-EV-04', links: [] }
   expect(judged(numbered, { ...own, ...numbered })).toBe('unsure')
   expect(judged({ ...numbered, buyer }, { ...own, ...numbered, buyer })).toBe('reference')
+})
+
+test('a source without compared records joins by the page of the consultation, in any case of its letters', () => {
   const link = (url: string) => [{ kind: 'deposit' as const, url, label: null }]
   const room = 'https://www.achatpublic.com/sdm/ent2/gen/ficheCsl.action?PCSLID=CSL_2021_48eQGEibtE'
   expect(
-    judged(
-      { links: link(room.toLowerCase()) },
-      { ...own, source: 'achat_public', links: link(room) },
-    ),
+    judged({ links: link(room.toLowerCase()) }, { source: 'achat_public', links: link(room) }),
   ).toBe('consultation')
 })

@@ -24,6 +24,15 @@ test.each([
   expect(lookUp({ departments }).displayedLocation).toBe(shown)
 })
 
+test('a call of one town is there, wherever its buyer sits', () => {
+  const { displayedLocation, departmentsText, position } = lookUp({
+    title: 'Réparation du viaduc à Chauvigny (86300)',
+    departments: ['86'],
+  })
+  expect([displayedLocation, departmentsText]).toEqual(['Chauvigny (86)', 'Vienne (86)'])
+  expect(position).toMatchObject({ latitude: 46.57, longitude: 0.64 })
+})
+
 test('a place abroad is its country, where the codes of the execution say which', () => {
   const abroad = { departments: ['99'], ...elsewhere }
   expect(lookUp({ ...abroad, nutsCodes: ['BE100'] }).displayedLocation).toBe('Belgique')

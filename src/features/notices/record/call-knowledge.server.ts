@@ -7,6 +7,8 @@ import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { communeOfAddress } from '#/features/locations/communes.server.ts'
 import { countriesOfNuts } from '#/features/locations/countries-of-nuts.ts'
 import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
+import { townSpelling } from '#/features/locations/place-spelling.server.ts'
+import { townOfExecution } from '../compose/execution-town.server.ts'
 import type { CallKnowledge } from '../compose/tender-rows.server.ts'
 
 /** More places than this are counted, not listed. */
@@ -22,11 +24,15 @@ export function lookUpCall(call: NoticeContent): CallKnowledge {
     descriptorCodes: call.descriptorCodes,
     lots: call.lots,
   }).map(({ slug }) => slug)
+  const town = townOfExecution(call)
+  const departments = departmentsText(call)
   return {
     categories,
     labels: labelsOf(call, categories),
-    displayedLocation: displayedLocation(call),
-    position: positionOf(call),
+    town,
+    displayedLocation: town ? `${town.name} (${call.departments[0]})` : departments,
+    departmentsText: departments,
+    position: town ?? positionOf(call),
   }
 }
 
@@ -41,18 +47,23 @@ function labelsOf(call: NoticeContent, categories: readonly string[]): string[] 
   return [...precise, ...codes, ...names]
 }
 
-/** Of the town of execution, else of the buyer where that is in a département of the execution. */
+/** Of the published town, else of the buyer where that is in a département of the execution. */
 function positionOf({ postcode, city, buyer, departments }: NoticeContent) {
   const seat = departmentOfPostcode(buyer.postcode, buyer.city)
   const isAway = seat !== null && departments.length > 0 && !departments.includes(seat)
   const commune =
     communeOfAddress({ postcode, city }) ??
-    (isAway ? undefined : communeOfAddress({ postcode: buyer.postcode, city: buyer.city }))
-  return commune ? { latitude: commune.latitude, longitude: commune.longitude } : null
+    (isAway
+      ? undefined
+      : communeOfAddress({
+          postcode: buyer.postcode,
+          city: buyer.city && townSpelling(buyer.city, seat),
+        }))
+  return commune ?? null
 }
 
 /** « Oise (60) », « Bretagne », « Aisne (02), Oise (60), Somme (80) et 4 autres », « Belgique ». */
-function displayedLocation({ departments, nutsCodes }: NoticeContent): string {
+function departmentsText({ departments, nutsCodes }: NoticeContent): string {
   const labels = collapseLocations(departments).flatMap(({ value, label }) => {
     const countries = value === '99' ? countriesOfNuts(nutsCodes) : []
     return countries.length > 0 ? countries : [label]

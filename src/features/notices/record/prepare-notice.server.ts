@@ -56,6 +56,7 @@ const LOOKED_UP = [
   'lots',
   'descriptorCodes',
   'departments',
+  'placeLabel',
   'postcode',
   'city',
 ] as const

@@ -1,11 +1,11 @@
-import { townsNamed } from '#/features/locations/communes.server.ts'
+import { type Commune, townsNamed } from '#/features/locations/communes.server.ts'
 import {
   departmentOfPostcode,
   departmentsOfRawCode,
 } from '#/features/locations/department-codes.ts'
 import { DEPARTMENTS } from '#/features/locations/departments.ts'
 import { foldPlaceName } from '#/features/locations/place-names.ts'
-import { foldWord, titleForms } from '#/features/notices/compose/word-forms.server.ts'
+import { foldWord, titleForms } from './word-forms.server.ts'
 
 /** « Villeneuve-la-Garenne (92) », « 21 Chevigny-Saint-Sauveur », « (37300 Joué-lès-Tours) ». */
 const CODE = /(?<![\p{L}\d])(\d{2}|2[AB]|9[78]\d|\d{5})(?![\p{L}\d])/giu
@@ -30,42 +30,80 @@ type Word = { word: string; index: number; end: number }
 
 /** Départements that a title names by code, with a town of theirs or alone in brackets. */
 export function departmentsCodedIn(title: string, among: readonly string[]): string[] {
-  const coded = [...title.matchAll(CODE)].flatMap(({ 0: whole, 1: written = '', index }) => {
-    const end = index + whole.length
-    const isAlone = /\(\s*$/.test(title.slice(0, index)) && /^\s*(?:\)|$)/.test(title.slice(end))
-    const codes =
-      written.length === 5 ? [departmentOfPostcode(written) ?? ''] : departmentsOfRawCode(written)
-    return codes.filter(
-      (code) =>
-        (isAlone && among.includes(code)) ||
-        endsInTown(title.slice(0, index), code) ||
-        beginsWithTown(title.slice(end), code),
-    )
-  })
+  const coded = codesIn(title).flatMap(({ codes, before, after, isAlone }) =>
+    codes.filter(
+      (code) => (isAlone && among.includes(code)) || townBeside({ before, after }, code) !== null,
+    ),
+  )
   return [...new Set(coded)]
 }
 
 /** Those of the towns and départements that a title names, of `among` alone. */
 export function departmentsNamedIn(title: string, among: readonly string[]): string[] {
-  return [...new Set([...townsIn(title, among), ...departmentsNamed(title, among)])]
+  const towns = townsIn(title, among).flatMap(({ departments }) =>
+    departments.length === 1 ? departments : [],
+  )
+  return [...new Set([...towns, ...departmentsNamed(title, among)])]
 }
 
-function endsInTown(text: string, department: string): boolean {
+/**
+ * The one town of the département that a title names as the place: with its code (« à Chauvigny (86300) »), or
+ * introduced (« à Melun », « commune de Melun »). Null without one, or with several.
+ */
+export function townNamedIn(title: string, department: string): Commune | null {
+  const coded = codesIn(title).flatMap(({ codes, before, after }) =>
+    codes.includes(department) ? (townBeside({ before, after }, department) ?? []) : [],
+  )
+  const named = townsIn(title, [department])
+  const towns = [...coded, ...named.map(({ name }) => name)].flatMap(
+    (name) => townsNamed(name, [department])[0] ?? [],
+  )
+  const [first] = towns
+  const isPlace = coded.length > 0 || named.some(({ isAt }) => isAt)
+  return first && isPlace && towns.every(({ name }) => name === first.name) ? first : null
+}
+
+type Coded = { codes: string[]; before: string; after: string; isAlone: boolean }
+
+function codesIn(title: string): Coded[] {
+  return [...title.matchAll(CODE)].map(({ 0: whole, 1: written = '', index }) => {
+    const [before, after] = [title.slice(0, index), title.slice(index + whole.length)]
+    return {
+      codes:
+        written.length === 5
+          ? [departmentOfPostcode(written) ?? '']
+          : departmentsOfRawCode(written),
+      before,
+      after,
+      isAlone: /\(\s*$/.test(before) && /^\s*(?:\)|$)/.test(after),
+    }
+  })
+}
+
+/** The name of the town that ends the words before a code, or begins those after it; null without one. */
+function townBeside(
+  { before, after }: Pick<Coded, 'before' | 'after'>,
+  department: string,
+): string | null {
+  return townAtEnd(before, department) ?? townAtStart(after, department)
+}
+
+function townAtEnd(text: string, department: string): string | null {
   const words = wordsOf(text).slice(-LONGEST)
-  return words.some(({ word, index }, at) => {
+  const names = words.flatMap(({ word, index }, at) => {
     const isOneWord = at === words.length - 1
-    const name = text.slice(index).replace(/[^\p{L}]+$/u, '')
-    return !(isOneWord && isOrdinary(word)) && isTown(name, [department])
+    return isOneWord && isOrdinary(word) ? [] : text.slice(index).replace(/[^\p{L}]+$/u, '')
   })
+  return names.find((name) => isTown(name, [department])) ?? null
 }
 
-function beginsWithTown(text: string, department: string): boolean {
+function townAtStart(text: string, department: string): string | null {
   const words = wordsOf(text).slice(0, LONGEST)
-  if (!/^[\s-]*$/.test(text.slice(0, words[0]?.index))) return false
-  return words.some(({ word, end }, at) => {
-    const name = text.slice(words[0]?.index, end)
-    return !(at === 0 && (isOrdinary(word) || word.length < 4)) && isTown(name, [department])
-  })
+  if (!/^[\s-]*$/.test(text.slice(0, words[0]?.index))) return null
+  const names = words.flatMap(({ word, end }, at) =>
+    at === 0 && (isOrdinary(word) || word.length < 4) ? [] : text.slice(words[0]?.index, end),
+  )
+  return names.findLast((name) => isTown(name, [department])) ?? null
 }
 
 function isTown(name: string, departments: readonly string[]): boolean {
@@ -80,9 +118,12 @@ function wordsOf(text: string): Word[] {
   }))
 }
 
-function townsIn(title: string, among: readonly string[]): string[] {
+/** `isAt`: the place is meant (« à Melun »); otherwise it may be only named (« de Melun »). */
+type NamedTown = { name: string; departments: string[]; isAt: boolean }
+
+function townsIn(title: string, among: readonly string[]): NamedTown[] {
   const words = wordsOf(title)
-  const found: string[] = []
+  const found: NamedTown[] = []
   let lastEnd = -1
   for (let at = 0; at < words.length; at++) {
     const first = words[at]
@@ -95,9 +136,12 @@ function townsIn(title: string, among: readonly string[]): string[] {
       const end = words[at + count - 1]?.end ?? first.end
       const name = title.slice(first.index, end)
       if (count === 1 && mayBeWord(first.word, title, isAt)) continue
+      // « sur le plan », « Nantes-Atlantique »
+      if (/^l[ae]s? \p{Ll}/iu.test(name) && isOrdinaryWords(name)) continue
+      if (/^-\p{L}/u.test(title.slice(end))) continue
       const departments = among.filter((code) => isTown(name, [code]))
       if (departments.length === 0) continue
-      if (departments.length === 1) found.push(...departments)
+      found.push({ name, departments, isAt })
       at += count - 1
       lastEnd = end
       break
@@ -114,6 +158,10 @@ function mayBeWord(word: string, title: string, isAt: boolean): boolean {
   const isKnown = titleForms().has(foldWord(word))
   return !isAt && !isKnown && !isCapital && word !== word.toUpperCase()
 }
+
+/** « le plan »: words of the language, none with a capital beside small letters. */
+const isOrdinaryWords = (name: string) =>
+  name.split(/[ '’-]/).every((word) => word === word.toLowerCase() && isOrdinary(word))
 
 function isOrdinary(word: string): boolean {
   const form = titleForms().get(foldWord(word))

@@ -7,12 +7,16 @@ import { createGunzip } from 'node:zlib'
 
 /**
  * Writes a BOAMP archive (JSON lines, gzip) and copies of it as of earlier years to one file, to
- * measure a backfill. Numbers and dates move by whole years, so that each copy is a different call.
+ * measure a backfill. `from`: the first copy, in years before the archive. Numbers and dates move by whole years, so that each copy is a different call.
  */
-export async function repeatNotices(archive: string, copies: number, folder: string) {
+export async function repeatNotices(
+  archive: string,
+  { copies, from = 0 }: { copies: number; from?: number },
+  folder: string,
+) {
   const file = path.join(folder, 'repeated.jsonl')
   async function* lines() {
-    for (let copy = 0; copy < copies; copy++) {
+    for (let copy = from; copy < from + copies; copy++) {
       const input = createReadStream(archive).pipe(createGunzip())
       for await (const line of createInterface({ input })) yield `${earlier(line, copy)}\n`
     }

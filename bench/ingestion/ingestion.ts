@@ -7,12 +7,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../src/db/client.server.ts'
-import { ingestFiles } from '../src/ingestion/ingest.ts'
-import { recordFiles } from '../src/ingestion/record-files.ts'
-import { readerOf } from '../src/ingestion/record-readers.ts'
+import { openDatabase } from '../../src/db/client.server.ts'
+import { ingestFiles } from '../../src/ingestion/ingest.ts'
+import { recordFiles } from '../../src/ingestion/record-files.ts'
+import { readerOf } from '../../src/ingestion/record-readers.ts'
+import { withDatabase } from '../site.ts'
 import { repeatNotices } from './repeat-notices.ts'
-import { withDatabase } from './site.ts'
 
 const [at = path.join('data', 'demo'), source = 'boamp', copies = '1'] = process.argv.slice(2)
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-ingestion-'))
@@ -20,7 +20,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-ingestion-'))
 await withDatabase(async (url) => {
   const reader = readerOf(source)
   if (reader === null) throw new Error(`${source} has no reader`)
-  const repeated = Number(copies) > 1 ? await repeatNotices(at, Number(copies), folder) : at
+  const repeated =
+    Number(copies) > 1 ? await repeatNotices(at, { copies: Number(copies) }, folder) : at
   const { files } = await recordFiles(repeated)
   const db = openDatabase(url, { poolSize: 1 })
   try {

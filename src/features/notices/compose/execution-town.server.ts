@@ -1,0 +1,42 @@
+import type { NoticeContent } from '#/domain/notices/notice-content.ts'
+import { type Commune, communeOfAddress, townsNamed } from '#/features/locations/communes.server.ts'
+import { foldPlaceName } from '#/features/locations/place-names.ts'
+import { townNamedIn } from './title-places.server.ts'
+
+/**
+ * The town where the contract is carried out, of a call in one département: the published one, else the one that the
+ * title names, else that of a commune which buys for itself. Null where none of them is known.
+ */
+export function townOfExecution(call: NoticeContent): Commune | null {
+  const [department, ...others] = call.departments
+  if (department === undefined || others.length > 0) return null
+  const { postcode, city, placeLabel, buyer } = call
+  const isSeat = postcode === buyer.postcode && city === buyer.city
+  const inDepartment = (name: string) => townsNamed(name, [department])[0]
+  if (!isSeat && city !== null) return published({ postcode, city }, department)
+  if (placeLabel !== null) return inDepartment(placeLabel) ?? null
+  return (
+    townNamedIn(call.title, department) ??
+    (city !== null && isCommuneOf(buyer.name, city) ? (inDepartment(city) ?? null) : null)
+  )
+}
+
+/** The town of an address, of its own name; a postcode alone serves several. */
+function published(
+  { postcode, city }: { postcode: string | null; city: string },
+  department: string,
+): Commune | null {
+  const called = townsNamed(city, [department])
+  const commune = communeOfAddress({ postcode, city })
+  return commune && called.includes(commune) ? commune : (called[0] ?? null)
+}
+
+/** « Ville de Couëron », « Mairie »: a commune buys for its own territory. */
+function isCommuneOf(buyer: string, city: string): boolean {
+  const name = foldPlaceName(buyer)
+  const town = foldPlaceName(city).replace(/-?cedex.*$/, '')
+  const [, rest] = COMMUNE.exec(name) ?? []
+  return rest !== undefined && (rest === '' || rest === town)
+}
+const COMMUNE =
+  /^(?:la-)?(?:commune|ville|mairie|municipalite|hotel-de-ville)(?:-d(?:e-la-(?:commune|ville)|u)?(?=-|$))?(?:-(?:de|du|des|d|l|la|le|les)(?=-))*-?(.*)$/
