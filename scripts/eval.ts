@@ -13,6 +13,8 @@ const MEASURES: Record<string, string> = {
   feedback: 'scripts/eval/matching/feedback.ts',
   alerts: 'scripts/eval/matching/alerts.ts',
   quality: 'scripts/eval/matching/quality.ts',
+  'reader-lists': 'scripts/eval/readers/make-lists.ts',
+  readers: 'scripts/eval/readers/judge-lists.ts',
   'same-call': 'scripts/eval/same-call.ts',
   incumbents: 'scripts/eval/incumbents.ts',
   titles: 'scripts/eval/titles.ts',

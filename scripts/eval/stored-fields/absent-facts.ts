@@ -78,7 +78,7 @@ function statedIn(raw: string) {
 
 /** What the page of the call shows, by its result types and columns. */
 function shownFacts(call: NoticeContent, raw: string): Record<StatedFact, boolean> {
-  const { displayedLocation, categories } = lookUpCall(call)
+  const known = lookUpCall(call)
   const { title, lots } = call
   const facts = readNotice(raw, call)
   const source = { kind: 'notice', noticeId: call.sourceRef } as const
@@ -93,7 +93,7 @@ function shownFacts(call: NoticeContent, raw: string): Record<StatedFact, boolea
     },
     sources: facts ? [{ source, facts }] : [],
   })
-  const structured = structuredResults({ call, title, lots, categories, displayedLocation })
+  const structured = structuredResults({ ...known, call, title, lots })
   const types = new Set(
     [...results, ...structured].flatMap((one) => (one.lotNumber === null ? one.type : [])),
   )

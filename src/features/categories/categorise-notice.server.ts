@@ -4,9 +4,16 @@ import { OTHER_CATEGORY_SLUG } from './categories.ts'
 import { categoriesByWords } from './categorise-words.server.ts'
 import { chooseByCues } from './category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
-import { allDescriptors, isBuildingSite, WHOLE_BUILDING_SLUG } from './descriptors.server.ts'
+import {
+  allDescriptors,
+  hasDescriptor,
+  isBuildingSite,
+  isBuildingTrade,
+  WHOLE_BUILDING_SLUG,
+} from './descriptors.server.ts'
 import { headWords, INTELLECTUAL } from './head-words.server.ts'
 import { type LotEvidence, lotCategories } from './lot-categories.server.ts'
+import type { CategoryProbability } from './topic-model.ts'
 
 type NoticeEvidence = {
   title: string
@@ -56,6 +63,19 @@ const FAINT_WORDS = 0.08
 const SHARE_OF_BEST = 0.45
 /** Weight of the first words of the title where they may be of a part of the purchase. */
 const HEAD_WORDS = 0.6
+
+/** Probability by all words from which they contradict the first ones, and below which what those name is contradicted. */
+const CLEAR_WORDS = 0.8
+const HARDLY_LIKELY = 0.1
+/** « Étude de … » beside one code of what is studied: the study is first from this probability on, and this share of that of the code. */
+const STUDY_WORDS = 0.2
+const MUCH_LESS = 0.5
+/** Publishers give it the code of engineering: « mission d’accompagnement », « schéma directeur ». */
+const ADVICE: ReadonlySet<string> = new Set([
+  'architecture-et-urbanisme',
+  'etudes-conseil-et-accompagnement',
+  'services-juridiques',
+])
 
 /**
  * The categories of a notice, never by the name of its buyer, best first (« Autres » if none): one to five of the whole, then those of its lots.
@@ -111,16 +131,36 @@ function categoriseWhole(evidence: NoticeEvidence): CategoryChoice[] {
   const head = headWords(evidence.title)
   const isDesigned =
     !isOfWorks && precise.some(({ slugs }) => slugs.some((slug) => INTELLECTUAL.has(slug)))
-  if (head !== null && (head.sure || !isDesigned) && !isOpposed(head.slug, [...choices.values()])) {
+  const isAdvice = head !== null && ADVICE.has(head.slug)
+  const mayCount = head !== null && (head.sure || isAdvice || !isDesigned)
+  const isUnlikely =
+    head !== null &&
+    (isOpposed(head.slug, [...choices.values()]) ||
+      isContradicted(head.slug, { byWords, precise, folded }))
+  if (mayCount && !isUnlikely) {
     const [slug = head.slug] = chooseByCues([head.slug], folded)
-    const most = Math.max(0, ...Array.from(choices.values(), ({ score }) => score))
+    const [best] = [...choices.values()].sort((a, b) => b.score - a.score)
     const isWhole = slug === WHOLE_BUILDING_SLUG && precise.length > 1
     // The first words and all words agree.
     const isTopic = slug === byWords[0]?.slug && byWords[0].probability >= LIKELY_WORDS
-    const isFirst = head.sure || isWhole || isTopic || precise.length === 0
+    const said = likelihoodIn(byWords, slug)
+    const isStudied =
+      isAdvice &&
+      said >= STUDY_WORDS &&
+      said >= MUCH_LESS * likelihoodIn(byWords, best?.slug) &&
+      new Set(precise.flatMap(({ slugs }) => slugs)).size <= 1
+    const isFirst = head.sure || isWhole || isTopic || isStudied || precise.length === 0
     const own = choices.get(slug)?.score ?? 0
-    add(slug, isFirst ? most - own + BESIDE_WORDS : HEAD_WORDS, [{ kind: 'title' }])
+    add(slug, isFirst ? (best?.score ?? 0) - own + BESIDE_WORDS : HEAD_WORDS, [{ kind: 'title' }])
     if (head.sure) dropGuess(choices, EXCLUDED_BY[slug])
+  }
+  if (head === null && isBuildingSite([...choices.keys()])) {
+    // The title names no trade: the one with most descriptors is not the main one.
+    const [first] = [...choices.values()].sort((a, b) => b.score - a.score)
+    const own = choices.get(WHOLE_BUILDING_SLUG)?.score ?? 0
+    if (first && isBuildingTrade(first.slug)) {
+      add(WHOLE_BUILDING_SLUG, first.score - own + BESIDE_WORDS, [])
+    }
   }
   const ranked = [...choices.values()].sort((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0
@@ -136,6 +176,38 @@ function isOpposed(slug: string, choices: readonly CategoryChoice[]): boolean {
     (one) => one.kind === 'words' && one.probability >= SURE_WORDS,
   )
   return Boolean(best?.slug !== slug && has('cpv') && has('descriptor') && isLikely)
+}
+
+const likelihoodIn = (byWords: readonly CategoryProbability[], slug: string | undefined) =>
+  byWords.find((likely) => likely.slug === slug)?.probability ?? 0
+
+/**
+ * All words of the notice, and a code, clearly name another category, and what the first words name is hardly likely:
+ * « désherbage des voiries et du cimetière » is no funeral service. Never where no descriptor names the category,
+ * because the words could not make it likely.
+ */
+function isContradicted(
+  slug: string,
+  {
+    byWords,
+    precise,
+    folded,
+  }: {
+    byWords: readonly CategoryProbability[]
+    precise: readonly CodedEvidence[]
+    folded: string
+  },
+): boolean {
+  const [top] = byWords
+  if (top === undefined || top.probability < CLEAR_WORDS) return false
+  const isCoded = (of: string) => precise.some(({ slugs }) => slugs.includes(of))
+  return (
+    likelihoodIn(byWords, slug) < HARDLY_LIKELY &&
+    hasDescriptor(slug) &&
+    isCoded(top.slug) &&
+    !isCoded(slug) &&
+    !chooseByCues([top.slug], folded).includes(slug)
+  )
 }
 
 /** What a title excludes that says this: goods and passengers share the word « transport ». */

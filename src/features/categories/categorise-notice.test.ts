@@ -96,6 +96,21 @@ test.each([
     'energies-renouvelables-et-reseaux-de-chaleur',
   ],
   [
+    'Prestations de mise en propreté des espaces muséographiques, des sanitaires publics et des vitres',
+    ['274'],
+    'nettoyage-locaux-et-entretien-batiments',
+  ],
+  [
+    'Requalification de la piscine',
+    ['57', '63', '74', '105', '117', '222', '264', '270', '308', '321', '341'],
+    'construction-et-rehabilitation-de-batiments',
+  ],
+  [
+    'Gymnase : réfection des toitures',
+    ['57', '74', '105', '117', '222', '264'],
+    'charpente-couverture-et-etancheite',
+  ],
+  [
     'Convention de participation pour une couverture complémentaire de prévoyance',
     ['274'],
     'assurances',
@@ -151,6 +166,25 @@ test('words of a name do not outweigh both codes and the other words', () => {
     descriptorCodes: ['27'],
   })
   expect(first?.slug).toBe('batiments-modulaires-et-abris')
+})
+
+test.each([
+  ['Désherbage des voiries et du cimetière principal', '116', 'entretien-des-espaces-verts'],
+  ['Médecine professionnelle et préventive pour les agents', '319', 'services-de-sante'],
+])(
+  'first words that all words and a code contradict do not count: %s',
+  (title, descriptorCode, slug) => {
+    const [first] = categoriseNotice({ title, cpvCodes: [], descriptorCodes: [descriptorCode] })
+    expect(first?.slug).toBe(slug)
+  },
+)
+
+test.each([
+  'Réalisation d’une mission d’accompagnement à la mise en œuvre de la redevance incitative',
+  'Prestations d’expertise phytosanitaire des plantations d’alignement du réseau routier',
+])('studies and advice under the code of engineering are no design: %s', (title) => {
+  const [first] = categoriseNotice({ title, cpvCodes: [], descriptorCodes: ['455'] })
+  expect(first?.slug).toBe('etudes-conseil-et-accompagnement')
 })
 
 test('the trades of the lots follow the category of the whole', () => {

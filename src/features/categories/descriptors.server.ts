@@ -30,6 +30,13 @@ export function categoriesOfDescriptor(code: string): readonly string[] {
   return descriptors().get(code)?.categories ?? [OTHER_CATEGORY_SLUG]
 }
 
+const describedCategories = lazily(
+  () => new Set([...descriptors().values()].flatMap(({ categories }) => categories)),
+)
+
+/** False for a category that no activity code of the BOAMP names: the topic model, which learns from them, does not know it. */
+export const hasDescriptor = (slug: string): boolean => describedCategories().has(slug)
+
 export const WHOLE_BUILDING_SLUG = 'construction-et-rehabilitation-de-batiments'
 
 const BUILDING_TRADES = new Set([
@@ -49,8 +56,10 @@ const TRADES_OF_A_SITE = 4
 
 /** True if the notice has several building trades (« tous corps d'état »), one per lot. */
 export function isBuildingSite(slugs: readonly string[]): boolean {
-  return new Set(slugs.filter((slug) => BUILDING_TRADES.has(slug))).size >= TRADES_OF_A_SITE
+  return new Set(slugs.filter(isBuildingTrade)).size >= TRADES_OF_A_SITE
 }
+
+export const isBuildingTrade = (slug: string): boolean => BUILDING_TRADES.has(slug)
 
 /**
  * The categories of the descriptors of one notice. Weak descriptors count only without precise ones; whole

@@ -32,19 +32,23 @@ export function topicWords(
  * @param terms the text's terms, as `analyse` returns them
  */
 export function namedTopics(words: TopicWords, terms: readonly string[]): WeightedTopic[] {
-  const present = new Set(terms)
-  const found = Array.from(present, (term) => words.get(term) ?? [])
-    .flat()
-    .filter((wording) => isPartOf(wording.terms, present))
   const weights = new Map<string, number>()
-  for (const wording of found) {
-    if (found.some((other) => isMoreSpecific(other, wording))) continue
+  for (const wording of wordingsIn(words, terms)) {
     for (const [rank, topic] of wording.topics.entries()) {
       const weight = WEIGHT_BY_RANK[rank] ?? 0
       weights.set(topic, Math.max(weight, weights.get(topic) ?? 0))
     }
   }
   return Array.from(weights, ([name, weight]) => ({ name, weight }))
+}
+
+/** The phrases in a text, without those that a longer one contains. */
+export function wordingsIn(words: TopicWords, terms: readonly string[]): Wording[] {
+  const present = new Set(terms)
+  const found = Array.from(present, (term) => words.get(term) ?? [])
+    .flat()
+    .filter((wording) => isPartOf(wording.terms, present))
+  return found.filter((wording) => !found.some((other) => isMoreSpecific(other, wording)))
 }
 
 const isMoreSpecific = (longer: Wording, wording: Wording) =>

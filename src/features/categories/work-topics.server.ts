@@ -1,7 +1,7 @@
 import { categoryBySlug } from './categories.ts'
 import { refusesAll } from './category-cues.ts'
 import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
-import { allDescriptors } from './descriptors.server.ts'
+import { allDescriptors, WHOLE_BUILDING_SLUG } from './descriptors.server.ts'
 import { headWords } from './head-words.server.ts'
 import type { WeightedTopic } from './topic-words.ts'
 
@@ -35,13 +35,16 @@ type CallActivities = {
   cpvCodes: readonly string[]
   /** From the words, most probable first. */
   likely: readonly WeightedTopic[]
+  /** Of these, the ones that everyday words of the title name. */
+  named: readonly string[]
   /** The title as `fold` returns it. */
   folded: string
 }
 
 /**
  * The activities of a call: what the publisher chose, by its share of the work, then what the words make likely. Where
- * the publisher chose several, the faintly likely others count little: a building makes all of its trades likely.
+ * the publisher chose a trade, the faintly likely others count little, unless the title names them: a building makes all of
+ * its trades likely.
  */
 export function topicsOfCall(call: CallActivities): WeightedTopic[] {
   const likely = call.likely.map(({ name, weight }) => ({
@@ -50,12 +53,16 @@ export function topicsOfCall(call: CallActivities): WeightedTopic[] {
   }))
   const known = workTopics({ ...call, likely })
   const names = new Set(known.map(({ name }) => name))
-  const isShared = preciseOf(call.descriptors).length > MAIN_ACTIVITIES
+  const chosen = preciseOf(call.descriptors)
+  const hasTrade = chosen.some((code) => !isWholeBuilding(code))
+  const isFaint = ({ name, weight }: WeightedTopic) =>
+    weight < NAMED_PART &&
+    (chosen.length > MAIN_ACTIVITIES || (hasTrade && !call.named.includes(name)))
   const others = likely
     .filter(({ name }) => !names.has(name))
-    .map(({ name, weight }) => ({
-      name,
-      weight: isShared && weight < NAMED_PART ? CONTRADICTED * weight : weight,
+    .map((topic) => ({
+      name: topic.name,
+      weight: isFaint(topic) ? CONTRADICTED * topic.weight : topic.weight,
     }))
   return [...known, ...others]
 }
@@ -63,6 +70,9 @@ export function topicsOfCall(call: CallActivities): WeightedTopic[] {
 /** An activity that the title refuses: « Transport » of waste is no transport of passengers. */
 const isRefused = (code: string, folded: string) =>
   refusesAll(allDescriptors().get(code)?.categories ?? [], folded)
+
+const isWholeBuilding = (code: string) =>
+  allDescriptors().get(code)?.categories.includes(WHOLE_BUILDING_SLUG) === true
 
 const preciseOf = (descriptors: readonly string[]) =>
   descriptors.filter((code) => allDescriptors().get(code)?.weak === false)

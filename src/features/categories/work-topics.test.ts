@@ -5,7 +5,7 @@ import { topicsOfCall } from './work-topics.server.ts'
 const NINE = ['57', '62', '63', '105', '222', '223', '264', '270', '341']
 const weightOf = (name: string, topics: { name: string; weight: number }[]) =>
   topics.find((topic) => topic.name === name)?.weight
-const none = { categories: [], cpvCodes: [], likely: [], folded: '' }
+const none = { categories: [], cpvCodes: [], likely: [], named: [], folded: '' }
 
 test('one descriptor is the main activity, each of nine is a part of the work', () => {
   expect(weightOf('270', topicsOfCall({ ...none, descriptors: ['270'] }))).toBe(1)
@@ -115,4 +115,14 @@ test('transport of waste is no transport of passengers, also where its code is p
   expect(weightOf('347', topicsOfCall({ ...none, descriptors: ['347'], folded: waste }))).toBe(0.1)
   const pupils = 'transport des eleves et du materiel scolaire'
   expect(weightOf('347', topicsOfCall({ ...none, descriptors: ['347'], folded: pupils }))).toBe(1)
+})
+
+test('beside what the publisher chose, a trade that no word of the title names counts little', () => {
+  const likely = [{ name: '74', weight: 0.3 }]
+  const call = { ...none, descriptors: ['33', '144'], likely }
+  expect(weightOf('74', topicsOfCall(call))).toBeCloseTo(0.09)
+  expect(weightOf('74', topicsOfCall({ ...call, named: ['74'] }))).toBe(0.3)
+  for (const descriptors of [['274'], ['345']]) {
+    expect(weightOf('74', topicsOfCall({ ...call, descriptors }))).toBe(0.3)
+  }
 })

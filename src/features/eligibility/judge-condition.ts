@@ -11,10 +11,24 @@ import { euros } from './euros.ts'
 const VERDICTS = ['met', 'not_met', 'unknown'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   met: 'Remplie',
   not_met: 'Non remplie',
   unknown: 'À vérifier',
+}
+/** Of rules for the offer. */
+const RULE_LABELS: typeof VERDICT_LABELS = {
+  ...VERDICT_LABELS,
+  met: 'Respectée',
+  not_met: 'Non respectée',
+}
+const RULES: ReadonlySet<ConditionValue['kind']> = new Set(['variants', 'group', 'lots'])
+
+/** True if the condition says how to answer (« Variantes interdites »), not who may. */
+export const isAboutOffer = ({ kind }: Pick<EligibilityLine, 'kind'>) => RULES.has(kind)
+
+export function verdictLabel(line: Pick<EligibilityLine, 'kind' | 'verdict'>): string {
+  return (isAboutOffer(line) ? RULE_LABELS : VERDICT_LABELS)[line.verdict]
 }
 
 /** A condition of the call and its verdict for the company. */

@@ -1,5 +1,6 @@
 import type { GradeReason, ReasonOrigin } from './grade-reason.ts'
-import type { TenderParts } from './tender-parts.ts'
+import { enumerated, quoted } from './reason-text.ts'
+import type { NamingWords, PartFinder, TenderParts } from './tender-parts.ts'
 
 /** What is known of activities: categories by slug, BOAMP descriptors and CPV by code. */
 export type ActivityNames = {
@@ -11,6 +12,7 @@ export type ActivityNames = {
   categoriesOfCpv: (code: string) => readonly string[]
   /** True for « Tous corps d’état »: every trade is in it, so it says nothing of one. */
   isWholeBuilding: (name: string) => boolean
+  namingWords: NamingWords
 }
 
 /** An activity that profile and tender share, under one name. */
@@ -18,7 +20,8 @@ export type CommonActivity = { label: string; origin: ReasonOrigin }
 
 /**
  * The common activities, each once. A descriptor within an activity that the profile chose has the name of that
- * activity; its origin is the code that the publisher chose, or else the classifier. A descriptor of several
+ * activity; its origin is the code that the publisher chose, or else the classifier, where words of the tender name the
+ * activity by themselves: what only all words together make likely cannot be checked. A descriptor of several
  * activities (« Transport »: passengers, pupils) has its own name, unless the tender is of the chosen one.
  */
 export function commonActivities(
@@ -28,12 +31,14 @@ export function commonActivities(
     categories,
     parts,
     names,
+    finder,
   }: {
     chosen: readonly string[]
     /** Slugs of the tender's activities. */
     categories: readonly string[]
     parts: TenderParts
     names: ActivityNames
+    finder: PartFinder
   },
 ): CommonActivity[] {
   const activities = new Map<string, CommonActivity>()
@@ -44,7 +49,10 @@ export function commonActivities(
     )
     const label = names.label(own ?? name)
     if (label === undefined) continue
-    const origin = originOf(name, label, { parts, names })
+    const origin =
+      codeOrigin(name, { parts, names }) ??
+      wordOrigin(label, finder.naming(own === undefined ? slugs : [own]))
+    if (origin === undefined) continue
     const known = activities.get(label.toLowerCase())
     if (known && rank(known.origin) <= rank(origin)) continue
     activities.set(label.toLowerCase(), { label, origin })
@@ -55,11 +63,13 @@ export function commonActivities(
 const ORDER: readonly ReasonOrigin['at'][] = ['descriptor', 'cpv', 'classifier']
 const rank = ({ at }: ReasonOrigin) => ORDER.indexOf(at)
 
-function originOf(
+const wordOrigin = (label: string, words: string[]): ReasonOrigin | undefined =>
+  words.length > 0 ? { at: 'classifier', label, words } : undefined
+
+function codeOrigin(
   name: string,
-  label: string,
   { parts, names }: { parts: TenderParts; names: ActivityNames },
-): ReasonOrigin {
+): ReasonOrigin | undefined {
   const slugs = names.categoriesOf(name)
   const isCategory = slugs.length === 1 && slugs[0] === name
   const code = parts.descriptorCodes.find(
@@ -73,7 +83,7 @@ function originOf(
   })
   const cpvName = cpv === undefined ? undefined : names.cpvLabel(cpv)
   if (cpv !== undefined && cpvName) return { at: 'cpv', code: cpv.slice(0, 8), label: cpvName }
-  return { at: 'classifier', label }
+  return undefined
 }
 
 const NBSP = '\u00a0'
@@ -88,7 +98,7 @@ export function originText(origin: ReasonOrigin): string {
     case 'lot':
       return `Lot${NBSP}${origin.number}${NBSP}: ${origin.title}`
     case 'classifier':
-      return `Activité déduite de l’objet${NBSP}: ${origin.label}`
+      return `Activité déduite de ${enumerated(origin.words.map(quoted))}${NBSP}: ${origin.label}`
     case 'title':
       return 'Objet'
     case 'description':
@@ -101,7 +111,8 @@ export function originText(origin: ReasonOrigin): string {
 export function activityReason({ label, origin }: CommonActivity): GradeReason {
   const isNamed = 'label' in origin && origin.label.toLowerCase() === label.toLowerCase()
   const text = isNamed ? originText(origin) : `${label} (${lowerFirst(originText(origin))})`
-  return { kind: 'activity', text, origin }
+  const quotes = origin.at === 'classifier' ? { quotes: origin.words } : {}
+  return { kind: 'activity', text, origin, ...quotes }
 }
 
 const lowerFirst = (text: string) =>

@@ -5,8 +5,8 @@ export type ReasonOrigin =
   /** A BOAMP descriptor that the publisher chose. */
   | { at: 'descriptor'; code: string; label: string }
   | { at: 'cpv'; code: string; label: string }
-  /** Derived by the classifier from the words of the tender. */
-  | { at: 'classifier'; label: string }
+  /** Derived by the classifier from the words of the tender: those that name the activity by themselves. */
+  | { at: 'classifier'; label: string; words: string[] }
 
 export type ReasonKind =
   | 'activity'

@@ -1,4 +1,5 @@
 import { formatMoney } from '#/domain/numbers.ts'
+import { ofTown } from '#/domain/of-town.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
@@ -102,8 +103,8 @@ const SAME_PLACE = 5
 
 function distanceText({ kilometres, town }: Distance): string {
   return kilometres < SAME_PLACE
-    ? `À moins de ${SAME_PLACE}${NBSP}km de ${town}`
-    : `À environ ${kilometres}${NBSP}km de ${town}`
+    ? `À moins de ${SAME_PLACE}${NBSP}km ${ofTown(town)}`
+    : `À environ ${kilometres}${NBSP}km ${ofTown(town)}`
 }
 
 /** A contract above a year's turnover is more than the firm can usually do alone. */
@@ -192,8 +193,10 @@ function sizeObjections({ amountCents, terms: { size } }: ReasonedMatch): string
 }
 
 function evidenceObjections(match: ReasonedMatch, work: ReturnType<typeof workOf>): string[] {
-  if (work.words.length === 0) return ['Ne contient aucun de vos mots']
-  return hasLikelyActivity(match, work) ? [] : ['Ne semble pas relever de vos activités']
+  if (hasLikelyActivity(match, work)) return []
+  return work.words.length === 0
+    ? ['Ne contient aucun de vos mots']
+    : ['Ne semble pas relever de vos activités']
 }
 
 const euros = (cents: number) => formatMoney({ cents, currency: 'EUR' })

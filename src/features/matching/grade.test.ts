@@ -14,6 +14,7 @@ import { likelihood } from './likelihood.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const TERMS: GradeTerms = { now: NOW, size: ANY_SIZE, daysWanted: 0 }
+const UNKNOWN = Number.NaN
 const IN_A_MONTH = NOW + 30 * DAY_MS
 
 const byte = fc.integer({ min: 0, max: 255 })
@@ -28,6 +29,7 @@ const closesAt = fc.oneof(
   fc.integer({ min: NOW - 30 * DAY_MS, max: NOW + 60 * DAY_MS }),
   fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
 )
+const distance = fc.oneof(fc.double({ min: 0, max: 20_000, noNaN: true }), fc.constant(Number.NaN))
 const amount = fc.oneof(fc.integer({ min: 1, max: 1e12 }), fc.constant(Number.NaN))
 
 test('more evidence never lowers a grade', () => {
@@ -40,10 +42,29 @@ test('more evidence never lowers a grade', () => {
       flag,
       closesAt,
       amount,
-      (given, [w1, w2], [t1, t2], zone, excluded, closes, cost) => {
+      distance,
+      (given, [w1, w2], [t1, t2], zone, excluded, closes, cost, away) => {
         const grade = graderFor(given)
-        const less = grade(Math.min(w1, w2), Math.min(t1, t2), zone, excluded, closes, cost, NOW)
-        const more = grade(Math.max(w1, w2), Math.max(t1, t2), zone, excluded, closes, cost, NOW)
+        const less = grade(
+          Math.min(w1, w2),
+          Math.min(t1, t2),
+          zone,
+          excluded,
+          closes,
+          cost,
+          NOW,
+          away,
+        )
+        const more = grade(
+          Math.max(w1, w2),
+          Math.max(t1, t2),
+          zone,
+          excluded,
+          closes,
+          cost,
+          NOW,
+          away,
+        )
         expect(more).toBeGreaterThanOrEqual(less)
         expect(less).toBe(Math.round(less * 10) / 10)
         expect(less).toBeGreaterThanOrEqual(0)
@@ -61,10 +82,18 @@ test('an excluded, out-of-zone, closed or cancelled tender is graded E', () => {
     { zone: 1, excluded: 0, closes: Number.NEGATIVE_INFINITY },
   )
   fc.assert(
-    fc.property(terms, byte, byte, refused, amount, (given, words, topics, why, cost) => {
-      const score = graderFor(given)(words, topics, why.zone, why.excluded, why.closes, cost, NOW)
-      expect(letterOf(score)).toBe('E')
-    }),
+    fc.property(
+      terms,
+      fc.tuple(byte, byte),
+      refused,
+      amount,
+      distance,
+      (given, [words, topics], why, cost, away) => {
+        const grade = graderFor(given)
+        const score = grade(words, topics, why.zone, why.excluded, why.closes, cost, NOW, away)
+        expect(letterOf(score)).toBe('E')
+      },
+    ),
   )
 })
 
@@ -72,8 +101,8 @@ test('a later deadline never lowers a grade', () => {
   fc.assert(
     fc.property(terms, byte, byte, closesAt, closesAt, (given, words, topics, one, other) => {
       const grade = graderFor(given)
-      const sooner = grade(words, topics, 1, 0, Math.min(one, other), Number.NaN, NOW)
-      const later = grade(words, topics, 1, 0, Math.max(one, other), Number.NaN, NOW)
+      const sooner = grade(words, topics, 1, 0, Math.min(one, other), UNKNOWN, NOW, UNKNOWN)
+      const later = grade(words, topics, 1, 0, Math.max(one, other), UNKNOWN, NOW, UNKNOWN)
       expect(later).toBeGreaterThanOrEqual(sooner)
     }),
   )
@@ -81,8 +110,8 @@ test('a later deadline never lowers a grade', () => {
 
 test('full evidence gives A and no evidence gives E', () => {
   const grade = graderFor(TERMS)
-  expect(letterOf(grade(255, 255, 1, 0, IN_A_MONTH, Number.NaN, NOW))).toBe('A')
-  expect(letterOf(grade(0, 0, 1, 0, IN_A_MONTH, Number.NaN, NOW))).toBe('E')
+  expect(letterOf(grade(255, 255, 1, 0, IN_A_MONTH, UNKNOWN, NOW, UNKNOWN))).toBe('A')
+  expect(letterOf(grade(0, 0, 1, 0, IN_A_MONTH, UNKNOWN, NOW, UNKNOWN))).toBe('E')
   expect(Object.values(MIN_SCORE).map(letterOf)).toEqual(['A', 'B', 'C', 'D', 'E'])
   expect([79, 59, 39, 19].map(letterOf)).toEqual(['B', 'C', 'D', 'E'])
 })
@@ -137,7 +166,7 @@ test.each([
   const grade = graderFor(TERMS)
   const { words, topics } = evidence
   const scoreAt = ([daysLeft, age]: [number, number], zone = 1) =>
-    grade(words, topics, zone, 0, NOW + daysLeft * DAY_MS, Number.NaN, NOW - age * DAY_MS)
+    grade(words, topics, zone, 0, NOW + daysLeft * DAY_MS, UNKNOWN, NOW - age * DAY_MS, UNKNOWN)
   const moments: [number, number][] = [
     [7, 30],
     [7, 0],
@@ -150,4 +179,26 @@ test.each([
   expect(scoreAt([35, 0], 0)).toBe(evidence.refused)
   expect(scoreAt([365, 0])).toBe(scoreAt([35, 0]))
   expect(scoreAt([7, 365])).toBe(scoreAt([7, 30]))
+})
+
+test('the distance moves a score by one point at most, never to another letter; an unknown one is between', () => {
+  fc.assert(
+    fc.property(byte, byte, distance, distance, (words, topics, one, other) => {
+      const at = (away: number) =>
+        graderFor(TERMS)(words, topics, 1, 0, IN_A_MONTH, UNKNOWN, NOW, away)
+      const [near, far] = [one, other].toSorted((a, b) => a - b)
+      if (!Number.isNaN(one) && !Number.isNaN(other)) {
+        expect(at(near ?? 0)).toBeGreaterThanOrEqual(at(far ?? 0))
+      }
+      expect(letterOf(at(one))).toBe(letterOf(at(other)))
+      expect(at(0) - at(20_000)).toBeLessThanOrEqual(1.11)
+      expect(at(0)).toBeGreaterThanOrEqual(at(UNKNOWN))
+      expect(at(20_000)).toBeLessThanOrEqual(at(UNKNOWN))
+    }),
+  )
+  const score = (away: number) => graderFor(TERMS)(200, 250, 1, 0, IN_A_MONTH, UNKNOWN, NOW, away)
+  expect(score(0)).toBe(score(30))
+  expect(score(30)).toBeGreaterThan(score(100))
+  expect(score(100)).toBeGreaterThan(score(300))
+  expect(score(600)).toBe(score(815))
 })

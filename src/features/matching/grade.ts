@@ -44,24 +44,40 @@ const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number]
  */
 export function graderFor({ now, size, daysWanted }: GradeTerms): Grader {
   const scores = scoreTable()
-  return (words, topics, zone, excluded, closesAt, amountCents, publishedAt) => {
+  return (words, topics, zone, excluded, closesAt, amountCents, publishedAt, kilometres) => {
     const days = Math.max(0, (closesAt - now) / DAY_MS)
     const lost = deadlinePenalty(days, daysWanted) + sizePenalty(amountCents, size)
     const base = scores[(words << 8) | topics] as number
-    const score = Math.max(0, withinLetter(base, timing(days, (now - publishedAt) / DAY_MS)) - lost)
+    const share = circumstances(days, (now - publishedAt) / DAY_MS, kilometres)
+    const score = Math.max(0, withinLetter(base, share) - lost)
     const isRefused = excluded === 1 || zone === 0 || closesAt <= now
     return Math.floor((isRefused ? score * REFUSED_SHARE : score) * STEPS) / STEPS
   }
 }
 
 const LETTER_WIDTH = MIN_SCORE.D - MIN_SCORE.E
-/** Share of a letter that the time left and the age decide, so that tenders of equal evidence have an order. */
-const TIMING_SHARE = 0.1
+/** Share of a letter that distance, time left and age decide, so that tenders of equal evidence have an order. */
+const CIRCUMSTANCES_SHARE = 0.1
 /** More days left, and newer than so many days, are no better and no worse. */
 const ENOUGH_DAYS = 35
 const OLD_DAYS = 30
 
-/** 0–1: high with much time left and a recent publication. */
+/** 0–1: high near the firm, with much time left and a recent publication. The distance is half of it where known. */
+function circumstances(daysLeft: number, age: number, kilometres: number): number {
+  const timely = timing(daysLeft, age)
+  return Number.isNaN(kilometres) ? timely : (timely + nearness(kilometres)) / 2
+}
+
+/** Nearer is no better, farther no worse. */
+const NEAR_KILOMETRES = 30
+const FAR_KILOMETRES = 600
+
+/** 0–1; each doubling of the distance takes the same. */
+function nearness(kilometres: number): number {
+  const share = Math.log(kilometres / NEAR_KILOMETRES) / Math.log(FAR_KILOMETRES / NEAR_KILOMETRES)
+  return 1 - Math.min(1, Math.max(0, share))
+}
+
 function timing(daysLeft: number, age: number): number {
   const time = Math.min(1, daysLeft / ENOUGH_DAYS)
   const freshness = 1 - Math.min(1, Math.max(0, age / OLD_DAYS))
@@ -71,12 +87,12 @@ function timing(daysLeft: number, age: number): number {
 /** Moves a score within its letter. */
 function withinLetter(score: number, share: number): number {
   const letter = Math.min(MIN_SCORE.A, Math.floor(score / LETTER_WIDTH) * LETTER_WIDTH)
-  const evidence = (score - letter) * (1 - TIMING_SHARE)
-  return letter + evidence + Math.min(LETTER_WIDTH * TIMING_SHARE * share, TIMING_LIMIT)
+  const evidence = (score - letter) * (1 - CIRCUMSTANCES_SHARE)
+  return letter + evidence + Math.min(LETTER_WIDTH * CIRCUMSTANCES_SHARE * share, LIMIT)
 }
 
 /** Below the next letter, also after rounding of the sum. */
-const TIMING_LIMIT = LETTER_WIDTH * TIMING_SHARE - 0.001
+const LIMIT = LETTER_WIDTH * CIRCUMSTANCES_SHARE - 0.001
 
 let table: Float32Array | undefined
 

@@ -16,6 +16,8 @@ const finderOf = (parts: TenderParts = PARTS) =>
   partFinder(parts, {
     cpvLabel: (code) => (code === '45330000' ? 'Travaux de plomberie' : undefined),
     isInTownName: (text, [start]) => text.slice(0, start).endsWith('Belle-Isle-en-'),
+    namingWords: (text) =>
+      [...text.matchAll(/toit|charpente/giu)].map(([word]) => ({ words: [word], slugs: ['roof'] })),
   })
 
 test.each([
@@ -50,4 +52,13 @@ test('a word within the name of a town is not found', () => {
   expect(finderOf({ ...PARTS, title }).find('terrasse')).toBeUndefined()
   const both = { ...PARTS, title: `${title} et de la terrasse` }
   expect(finderOf(both).find('terrasse')?.quote).toBe('terrasse')
+})
+
+test('the words that name an activity are those of the title, else of a lot, else of the description', () => {
+  const named = (parts: Partial<TenderParts>) => finderOf({ ...PARTS, ...parts }).naming(['roof'])
+  expect(named({ title: 'Réfection du toit et de la charpente' })).toEqual(['toit', 'charpente'])
+  expect(named({})).toEqual(['Toit'])
+  expect(named({ lots: [] })).toEqual(['charpente'])
+  expect(named({ lots: [], description: null })).toEqual([])
+  expect(finderOf().naming(['plumbing'])).toEqual([])
 })

@@ -23,16 +23,30 @@ export type FoundWord = { word: string; quote: string; origin: ReasonOrigin; isM
 /** True for a range of a text that is part of the name of a town: « Terre » in « Belle-Isle-en-Terre ». */
 export type InTownName = (text: string, span: Span) => boolean
 
-type PartNames = { cpvLabel: (code: string) => string | undefined; isInTownName: InTownName }
+/** The words of a text that name activities by themselves, with the slugs of these. */
+export type NamingWords = (text: string) => readonly { words: string[]; slugs: readonly string[] }[]
+
+type PartNames = {
+  cpvLabel: (code: string) => string | undefined
+  isInTownName: InTownName
+  namingWords: NamingWords
+}
 
 const LONGEST = 12_000
+/** The classifier reads the start of a description only. */
+const READ_BY_CLASSIFIER = 300
 
 export type PartFinder = {
   /** The first part that holds the word or phrase; undefined if none of them does. */
   find: (word: string) => FoundWord | undefined
   /** The numbers of the lots that hold the word or phrase. */
   lotsWith: (word: string) => number[]
+  /** The words that name one of these activities (slugs) in the title, else in a lot or the description; empty if none does. */
+  naming: (slugs: readonly string[]) => string[]
 }
+
+/** Words that show why an activity was derived, at most. */
+const MAX_NAMING = 2
 
 /** A run of digests grades the same tenders for thousands of profiles. */
 const finders = new WeakMap<TenderParts, PartFinder>()
@@ -44,7 +58,10 @@ export function partFinder(parts: TenderParts, names: PartNames): PartFinder {
   return finder
 }
 
-function newFinder(parts: TenderParts, { cpvLabel, isInTownName }: PartNames): PartFinder {
+function newFinder(
+  parts: TenderParts,
+  { cpvLabel, isInTownName, namingWords }: PartNames,
+): PartFinder {
   const read = (text: string) => analyseField(repairText(text.slice(0, LONGEST)), 'body')
   const title = read(parts.title)
   const lots = parts.lots.map((lot) => ({
@@ -68,13 +85,26 @@ function newFinder(parts: TenderParts, { cpvLabel, isInTownName }: PartNames): P
     })),
     { read: read(parts.buyer), origin: { at: 'buyer' } },
   ]
+  const find: PartFinder['find'] = (word) => {
+    for (const { read, origin } of places) {
+      const quote = quoteOf(read, word, isInTownName)
+      if (quote !== undefined) return { word, quote, origin, isMain: origin.at === 'title' }
+    }
+    return undefined
+  }
+  let namings: ReturnType<NamingWords>[] | undefined
   return {
-    find: (word) => {
-      for (const { read, origin } of places) {
-        const quote = quoteOf(read, word, isInTownName)
-        if (quote !== undefined) return { word, quote, origin, isMain: origin.at === 'title' }
+    find,
+    naming: (slugs) => {
+      const description = parts.description?.slice(0, READ_BY_CLASSIFIER) ?? ''
+      const texts = [parts.title, ...parts.lots.map((lot) => lot.title), description]
+      namings ??= texts.map((text) => namingWords(repairText(text)))
+      for (const naming of namings) {
+        const own = naming.filter((named) => named.slugs.some((slug) => slugs.includes(slug)))
+        const quotes = own.flatMap(({ words }) => words.flatMap((word) => find(word)?.quote ?? []))
+        if (quotes.length > 0) return [...new Set(quotes)].slice(0, MAX_NAMING)
       }
-      return undefined
+      return []
     },
     lotsWith: (word) =>
       lots.flatMap(({ read, number }) =>

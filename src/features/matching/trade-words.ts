@@ -47,10 +47,6 @@ const OF_ANY_SITE = new Set(
 /** True for « écoles », « réfection », which say what a site is and not what is done there. */
 export const isOfAnySite = (word: string) => analyse(word).every((term) => OF_ANY_SITE.has(term))
 
-/** True for « écoles » in « entretien de toitures d’écoles », where other words of the profile name its trade. */
-export const namesNoTrade = (word: string, tradeWords: readonly string[]) =>
-  isOfAnySite(word) && tradeWords.some((other) => !isOfAnySite(other))
-
 /** Cached because trades share words and the model takes 0.1 ms per word. */
 const weightsOfModel = new WeakMap<TopicModel, LRUCache<string, number>>()
 const MAX_WORDS = 20_000

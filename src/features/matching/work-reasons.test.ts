@@ -60,7 +60,7 @@ test('one lot of several is said, and one of many published activities', () => {
   expect(reasons({ parts, held }).against).toContain('Un lot sur 4')
   const many = { ...parts, lots: [], descriptorCodes: ['270', '61', '61', '61'] }
   expect(reasons({ parts: many, held: { ...held, words: [] } }).against).toContain(
-    'Votre métier est l’un des 4 de ce marché',
+    'Une seule des 4 activités publiées est la vôtre_: Plomberie',
   )
   expect(reasons({ parts: { ...many, title: 'Plomberie' }, held }).against).toEqual([])
 })
@@ -86,15 +86,23 @@ test('states that there is little evidence', () => {
   const evidence = { words: 60, topics: 0, zone: 1, excluded: 0 } as const
   const held = { words: ['chaudières'], topics: [], excluded: [] }
   expect(reasons({ evidence, held }).against).toEqual(['Ne semble pas relever de vos activités'])
-  expect(reasons({ held: { ...held, words: [] } }).against).toEqual([
+  expect(reasons({ evidence, held: { ...held, words: [] } }).against).toEqual([
     'Ne contient aucun de vos mots',
   ])
+})
+
+test('a tender of the firm’s activity needs none of its words', () => {
+  const held = { words: [], topics: ['270'], excluded: [] }
+  expect(reasons({ held }).against).toEqual([])
 })
 
 test('a word within a longer phrase of the profile is not quoted again', () => {
   const parts = { ...PARTS, title: 'Entretien des espaces verts et des clôtures' }
   const held = { words: ['espaces verts', 'verts', 'clôtures'], topics: [], excluded: [] }
-  expect(reasons({ parts, held }).for[0]).toBe('Objet_: «_espaces verts_» et «_clôtures_»')
+  const tradeWords = ['espaces verts', 'verts', 'clôtures']
+  expect(reasons({ parts, held, tradeWords }).for[0]).toBe(
+    'Objet_: «_espaces verts_» et «_clôtures_»',
+  )
 })
 
 test('words are quoted by the part of the tender that has them, the title first', () => {
@@ -106,7 +114,8 @@ test('words are quoted by the part of the tender that has them, the title first'
     descriptorCodes: [],
   }
   const words = ['plomberie', 'charpente', 'toiture', 'zinc']
-  expect(reasons({ parts, held: { words, topics: [], excluded: [] } }).for.slice(0, 3)).toEqual([
+  const held = { words, topics: [], excluded: [] }
+  expect(reasons({ parts, held, tradeWords: words }).for.slice(0, 3)).toEqual([
     'Objet_: «_toiture_» et «_zinc_»',
     'Description_: «_charpente_»',
     'CPV 45330000_: Travaux de plomberie',
@@ -130,13 +139,15 @@ test('a code without a name is no published activity, and a learned activity is 
     descriptorCodes: ['270', '61', '999', '998'],
   }
   const held = { words: [], topics: ['270'], excluded: [] }
-  expect(reasons({ parts, held }).against.join()).not.toContain('métier')
+  expect(reasons({ parts, held }).against.join()).not.toContain('publiées')
   const named = { ...NAMES, label: (name: string) => LABELS.get(name) ?? `Activité ${name}` }
   const own = (match: Partial<ReasonedMatch>) => reasons({ parts, held, names: named, ...match })
-  expect(own({}).against).toContain('Votre métier est l’un des 4 de ce marché')
-  expect(own({ chosen: ['chauffage'] }).against).toContain('Vos métiers sont 2 des 4 de ce marché')
+  expect(own({}).against).toContain('Une seule des 4 activités publiées est la vôtre_: Plomberie')
+  expect(own({ chosen: ['chauffage'] }).against).toContain(
+    '2 des 4 activités publiées sont les vôtres_: Plomberie et Chauffage',
+  )
   const learned = { words: [], topics: ['270'] }
-  expect(own({ learned }).against.join()).not.toContain('métier')
+  expect(own({ learned }).against.join()).not.toContain('publiées')
 })
 
 test('only words that name a trade count as a share of the lots', () => {
@@ -166,4 +177,31 @@ test('an activity learned from favourites that has no name, or is a whole buildi
   expect(reasons({ held: whole, learned: whole }).for.join()).not.toContain('Ressemble')
   const unnamed = { words: [], topics: ['999'], excluded: [] }
   expect(reasons({ held: unnamed, learned: unnamed }).for.join()).not.toContain('Ressemble')
+})
+
+test('a building site whose publisher lists no trade may have a lot for the firm; with trades listed, nothing is said', () => {
+  const site = {
+    held: { words: [], topics: ['61'], excluded: [] },
+    categories: ['345'],
+    parts: { ...PARTS, title: 'Construction du bâtiment pour les services techniques' },
+  }
+  const bare = { ...site, parts: { ...site.parts, descriptorCodes: ['345'] } }
+  expect(reasons(bare).for[0]).toBe('Chantier de bâtiment, dont un lot peut être de votre métier')
+  expect(reasons(bare).against).toEqual([])
+  expect(reasons(site).for[0]).toBe('Dans votre zone_: Loire-Atlantique')
+  expect(reasons(site).against).toEqual(['Ne contient aucun de vos mots'])
+})
+
+test('words that are too general for the profile are no reason, and a word that shows an activity is quoted once', () => {
+  const parts = {
+    ...PARTS,
+    title: 'Entretien des chaudières',
+    description: 'À rendre en parfait état.',
+    descriptorCodes: [],
+  }
+  const held = { words: ['chaudières', 'entretien', 'état'], topics: ['61'], excluded: [] }
+  expect(reasons({ parts, held }).for).toEqual([
+    'Activité déduite de «_chaudières_»_: Chauffage',
+    'Dans votre zone_: Loire-Atlantique',
+  ])
 })

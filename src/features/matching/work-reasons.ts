@@ -9,7 +9,7 @@ import {
 import type { GradeReason } from './grade-reason.ts'
 import { enumerated, quoted } from './reason-text.ts'
 import { type FoundWord, type InTownName, partFinder, type TenderParts } from './tender-parts.ts'
-import { namesNoTrade, tradeCandidates } from './trade-words.ts'
+import { tradeCandidates } from './trade-words.ts'
 import { type WorkShare, workShare, workShareText } from './work-share.ts'
 
 /** What of a match concerns the work itself. */
@@ -27,7 +27,7 @@ export type WorkMatch = {
   categories: readonly string[]
   names: ActivityNames
   isInTownName: InTownName
-  /** Words of the profile that name a trade; « rénovation » is none. */
+  /** Words of the profile that name a trade; « rénovation », « entretien » and « état » name none. */
   tradeWords: readonly string[]
 }
 
@@ -43,15 +43,19 @@ const isPartOf = (word: string, phrase: string) =>
 type Work = {
   words: FoundWord[]
   activities: CommonActivity[]
+  /** They share an activity, also where nothing shows it. */
+  isLikely: boolean
   finder: ReturnType<typeof partFinder>
 }
 
 export function workOf(match: WorkMatch): Work {
   const { held, learned, chosen, namedTopics, categories, parts, names, isInTownName, tradeWords } =
     match
-  const finder = partFinder(parts, { cpvLabel: names.cpvLabel, isInTownName })
+  const { cpvLabel, namingWords } = names
+  const finder = partFinder(parts, { cpvLabel, isInTownName, namingWords })
   const own = held.words.filter(
-    (word) => !learned.words.includes(word) && !namesNoTrade(word, tradeWords),
+    (word) =>
+      !learned.words.includes(word) && (tradeWords.includes(word) || tradeWords.length === 0),
   )
   const single = own.filter((word) => !own.some((other) => isPartOf(word, other)))
   const topics = held.topics.filter(
@@ -59,20 +63,39 @@ export function workOf(match: WorkMatch): Work {
   )
   return {
     words: single.flatMap((word) => finder.find(word) ?? []),
-    activities: commonActivities(topics, { chosen, categories, parts, names }),
+    activities: commonActivities(topics, { chosen, categories, parts, names, finder }),
+    isLikely: topics.length > 0,
     finder,
   }
 }
 
-export function activityReasons({ evidence }: WorkMatch, { activities }: Work): GradeReason[] {
-  if (evidence.topics < MIN_TOPIC_EVIDENCE) return []
-  return activities.slice(0, MAX_NAMED).map(activityReason)
+export function activityReasons(match: WorkMatch, work: Work): GradeReason[] {
+  if (match.evidence.topics < MIN_TOPIC_EVIDENCE) return []
+  if (isPartOfBuilding(match, work)) {
+    return [
+      { kind: 'activity', text: 'Chantier de bâtiment, dont un lot peut être de votre métier' },
+    ]
+  }
+  return work.activities.slice(0, MAX_NAMED).map(activityReason)
 }
 
-/** One reason per part of the tender, the title first. */
-export function wordReasons({ words }: Work): GradeReason[] {
+/** A whole building makes all of its trades likely; where its publisher lists trades, the others are not among them. */
+function isPartOfBuilding({ categories, parts, names }: WorkMatch, work: Work): boolean {
+  const published = parts.descriptorCodes.filter((code) => names.label(code) !== undefined)
+  return (
+    work.isLikely &&
+    work.activities.length === 0 &&
+    categories.some(names.isWholeBuilding) &&
+    published.every(names.isWholeBuilding)
+  )
+}
+
+/** One reason per part of the tender, the title first, without words that a reason of an activity quotes. */
+export function wordReasons({ words, activities }: Work): GradeReason[] {
   const byPlace = new Map<string, FoundWord[]>()
+  const said = activities.flatMap(({ origin }) => (origin.at === 'classifier' ? origin.words : []))
   for (const found of words) {
+    if (said.includes(found.quote)) continue
     const place = originText(found.origin)
     byPlace.set(place, [...(byPlace.get(place) ?? []), found])
   }
@@ -110,7 +133,7 @@ function shareOf(
       labels: work.activities.flatMap(({ label, origin }) =>
         tradeCandidates('label' in origin ? origin.label : label).map(({ word }) => word),
       ),
-      published: own.length,
+      published: own.flatMap((code) => names.label(code) ?? []),
       of: published.length,
     },
     finder: work.finder,
@@ -143,5 +166,6 @@ export function similarityReasons(match: WorkMatch): GradeReason[] {
   return [{ kind: 'similar', text }]
 }
 
-export const hasLikelyActivity = ({ evidence }: WorkMatch, { activities }: Work) =>
-  evidence.topics >= MIN_TOPIC_EVIDENCE && activities.length > 0
+export const hasLikelyActivity = (match: WorkMatch, work: Work) =>
+  match.evidence.topics >= MIN_TOPIC_EVIDENCE &&
+  (work.activities.length > 0 || isPartOfBuilding(match, work))

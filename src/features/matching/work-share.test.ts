@@ -6,7 +6,7 @@ import { workShare, workShareText } from './work-share.ts'
 function shareOf(
   lotCount: number,
   lotsOfWord: Record<string, number[]>,
-  { isMain = false, published = 0, of = 0, labels = [] as string[] } = {},
+  { isMain = false, published = [] as string[], of = 0, labels = [] as string[] } = {},
 ) {
   const parts: TenderParts = {
     title: '',
@@ -26,7 +26,7 @@ function shareOf(
   return workShare(parts, {
     words,
     activities: { labels, published, of },
-    finder: { find: () => undefined, lotsWith: (word) => lotsOfWord[word] ?? [] },
+    finder: { find: () => undefined, naming: () => [], lotsWith: (word) => lotsOfWord[word] ?? [] },
   })
 }
 
@@ -38,27 +38,33 @@ test('the lots that name the work are its share, each once', () => {
 
 test('work that is in the only lot or in every lot is the main one, whatever the activities', () => {
   expect(shareOf(1, { toit: [] })).toBeNull()
-  expect(shareOf(2, { toit: [1, 2] }, { published: 1, of: 4 })).toBeNull()
+  expect(shareOf(2, { toit: [1, 2] }, { published: ['Toit'], of: 4 })).toBeNull()
 })
 
 test('without a lot of its own the work is its share of the published activities', () => {
-  const share = { parts: 1, of: 3, unit: 'activity' }
-  expect(shareOf(2, { toit: [] }, { published: 1, of: 3 })).toEqual(share)
-  expect(shareOf(1, { toit: [1] }, { published: 1, of: 3 })).toEqual(share)
-  expect(shareOf(0, {}, { published: 1, of: 3 })).toEqual(share)
+  const share = { parts: 1, of: 3, unit: 'activity', labels: ['Toit'] }
+  expect(shareOf(2, { toit: [] }, { published: ['Toit'], of: 3 })).toEqual(share)
+  expect(shareOf(1, { toit: [1] }, { published: ['Toit'], of: 3 })).toEqual(share)
+  expect(shareOf(0, {}, { published: ['Toit'], of: 3 })).toEqual(share)
 })
 
 test('of few activities each is the main one; so is work that the title names', () => {
-  expect(shareOf(0, {}, { published: 1, of: 2 })).toBeNull()
-  expect(shareOf(0, {}, { published: 0, of: 3 })).toBeNull()
-  expect(shareOf(0, {}, { published: 3, of: 3 })).toBeNull()
-  expect(shareOf(0, { toit: [] }, { isMain: true, published: 1, of: 4 })).toBeNull()
+  expect(shareOf(0, {}, { published: ['Toit'], of: 2 })).toBeNull()
+  expect(shareOf(0, {}, { published: [], of: 3 })).toBeNull()
+  expect(shareOf(0, {}, { published: ['Toit', 'Zinc', 'Bois'], of: 3 })).toBeNull()
+  expect(shareOf(0, { toit: [] }, { isMain: true, published: ['Toit'], of: 4 })).toBeNull()
 })
 
 test.each([
   [{ parts: 1, of: 9, unit: 'lot' }, 'Un lot sur 9'],
-  [{ parts: 1, of: 24, unit: 'activity' }, 'Votre métier est l’un des 24 de ce marché'],
-  [{ parts: 6, of: 24, unit: 'activity' }, 'Vos métiers sont 6 des 24 de ce marché'],
+  [
+    { parts: 1, of: 24, unit: 'activity', labels: ['Toit'] },
+    'Une seule des 24 activités publiées est la vôtre\u00a0: Toit',
+  ],
+  [
+    { parts: 6, of: 24, unit: 'activity', labels: ['A', 'B', 'C', 'D', 'E', 'F'] },
+    '6 des 24 activités publiées sont les vôtres\u00a0: A, B, C et D',
+  ],
   [{ parts: 12, of: 19, unit: 'lot' }, '12 lots sur 19'],
 ] as const)('%o is « %s »', (share, text) => {
   expect(workShareText(share)).toBe(text)

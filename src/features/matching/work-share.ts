@@ -1,7 +1,10 @@
+import { enumerated } from './reason-text.ts'
 import type { FoundWord, PartFinder, TenderParts } from './tender-parts.ts'
 
 /** How much of a contract is the work of the firm. */
-export type WorkShare = { parts: number; of: number; unit: 'lot' | 'activity' }
+export type WorkShare =
+  | { parts: number; of: number; unit: 'lot' }
+  | { parts: number; of: number; unit: 'activity'; labels: readonly string[] }
 
 /** With fewer activities, each is the main one. */
 const FEW_ACTIVITIES = 3
@@ -19,8 +22,8 @@ export function workShare(
   }: {
     /** The words of the firm that were found, heaviest first. */
     words: readonly FoundWord[]
-    /** Words of the common activities, and how many of the published ones they are. */
-    activities: { labels: readonly string[]; published: number; of: number }
+    /** Words of the common activities, the names of those among the published ones, and how many are published. */
+    activities: { labels: readonly string[]; published: readonly string[]; of: number }
     finder: PartFinder
   },
 ): WorkShare | null {
@@ -35,19 +38,24 @@ export function workShare(
     }
     if (own.size === lots.length) return null
   }
-  if (isMain || activities.of < FEW_ACTIVITIES || activities.published === 0) return null
-  if (activities.published >= activities.of) return null
-  return { parts: activities.published, of: activities.of, unit: 'activity' }
+  if (isMain || activities.of < FEW_ACTIVITIES || activities.published.length === 0) return null
+  const { published, of } = activities
+  if (published.length >= of) return null
+  return { parts: published.length, of, unit: 'activity', labels: published }
 }
 
 const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf']
 
-/** « Un lot sur 9 », « Votre métier est l’un des 24 de ce marché ». */
-export function workShareText({ parts, of, unit }: WorkShare): string {
-  if (unit === 'activity') {
+const MAX_NAMED = 4
+
+/** « Un lot sur 9 », « Une seule des 24 activités publiées est la vôtre : Couverture ». */
+export function workShareText(share: WorkShare): string {
+  const { parts, of } = share
+  if (share.unit === 'activity') {
+    const named = `\u00a0: ${enumerated(share.labels.slice(0, MAX_NAMED))}`
     return parts === 1
-      ? `Votre métier est l’un des ${of} de ce marché`
-      : `Vos métiers sont ${parts} des ${of} de ce marché`
+      ? `Une seule des ${of} activités publiées est la vôtre${named}`
+      : `${parts} des ${of} activités publiées sont les vôtres${named}`
   }
   return `${NUMBERS[parts] ?? parts} lot${parts > 1 ? 's' : ''} sur ${of}`
 }

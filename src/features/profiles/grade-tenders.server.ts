@@ -4,7 +4,7 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import { noticeConditionsOf } from '#/features/eligibility/tender-conditions.queries.server.ts'
 import { isInCommuneName } from '#/features/locations/commune-names.server.ts'
-import type { AdjustedProfile } from '#/features/matching/feedback.ts'
+import type { AdjustedProfile, Lesson } from '#/features/matching/feedback.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import { topicsNamedBy } from '#/features/matching/profile-topics.ts'
 import type { TenderParts } from '#/features/matching/tender-parts.ts'
@@ -14,8 +14,9 @@ import { comparedCents } from '#/features/tenders/call-amounts.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
+import type { Held } from '#/search/reverse/interest.ts'
 import type { InterestHit } from '#/search/reverse/interest-hit.ts'
-import { ACTIVITY_NAMES } from './activity-names.server.ts'
+import { ACTIVITY_NAMES, tradeWordsOf } from './activity-names.server.ts'
 import type { TenderGrade } from './graded-tender.ts'
 import { matchOfQuotes } from './match-of-quotes.server.ts'
 import { tenderPartsOf } from './tender-parts.queries.server.ts'
@@ -97,12 +98,12 @@ export function gradeOf(
     letter: letterOf(hit.score),
     reasons: gradeReasons({
       evidence: hit.evidence,
-      held: hit.held,
+      held: withoutItself(card.id, hit.held, adjusted),
       departments: card.index.locations,
       zone: zoneOf(adjusted),
       firm: adjusted.firm,
       conditions,
-      learned: learnedOf(card.id, adjusted),
+      learned: learnedOf(adjusted),
       deadlineAt: card.deadlineAt ? new Date(card.deadlineAt) : null,
       isCancelled: card.state === 'cancelled',
       amountCents: comparedCents(card),
@@ -119,19 +120,28 @@ export function gradeOf(
   }
 }
 
-/** Minimum weight of a word that names a trade; excludes « rénovation », « commune ». */
-const MIN_TRADE_WEIGHT = 0.6
-
-const tradeWordsOf = ({ words }: AdjustedProfile['own']) =>
-  words.flatMap(({ text, weight }) => (weight >= MIN_TRADE_WEIGHT ? [text] : []))
-
 /** Zone of the profile less the places that feedback excludes; without a zone, feedback does not create one. */
 export const zoneOf = ({ own, interest }: AdjustedProfile) =>
   own.departments.length === 0 ? [] : interest.departments
 
-/** Interest added by favourites; a favourite does not count as similar to itself. */
-function learnedOf(tenderId: string, { own, interest, favourites }: AdjustedProfile) {
-  if (favourites.includes(tenderId)) return { words: [], topics: [] }
+/** Without what the profile has learned from this tender alone: a favourite is no reason for itself. */
+function withoutItself(tenderId: string, held: Held, { own, lessons }: AdjustedProfile): Held {
+  const fromIt = (kind: Lesson['kind']) =>
+    lessons.flatMap((lesson) =>
+      lesson.kind === kind && lesson.tenders.every((id) => id === tenderId) ? [lesson.about] : [],
+    )
+  const ownWords = own.words.map(({ text }) => text)
+  const ownTopics = own.topics.map(({ name }) => name)
+  const [words, topics] = [fromIt('moreOfWord'), fromIt('moreOfTopic')]
+  return {
+    ...held,
+    words: held.words.filter((word) => ownWords.includes(word) || !words.includes(word)),
+    topics: held.topics.filter((name) => ownTopics.includes(name) || !topics.includes(name)),
+  }
+}
+
+/** Interest added by favourites. */
+function learnedOf({ own, interest }: AdjustedProfile) {
   const [words, topics] = [own.words.map(({ text }) => text), own.topics.map(({ name }) => name)]
   return {
     words: interest.words.flatMap(({ text }) => (words.includes(text) ? [] : [text])),

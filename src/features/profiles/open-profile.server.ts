@@ -21,7 +21,7 @@ export async function openProfile(
   const saved = feedback.filter(({ verdict }) => verdict === 'favourite')
   return {
     profile,
-    adjusted: { ...prepareProfile(profile, feedback, now), firm },
+    adjusted: prepareProfile(profile, feedback, now, { firm }),
     saved: new Set(saved.map(({ tender }) => tender.id)),
   }
 }

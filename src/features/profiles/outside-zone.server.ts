@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { MIN_SCORE } from '#/domain/letter.ts'
+import { ofTown } from '#/domain/of-town.ts'
 import { DEPARTMENTS, OTHER_TERRITORIES } from '#/features/locations/departments.ts'
 import { departmentsNear, mainTownsOf } from '#/features/locations/departments-near.server.ts'
 import { kilometresBetween, type Position } from '#/features/locations/distance.ts'
@@ -78,7 +79,7 @@ function wideningsOf(asked: Asked): ZoneWidening[] {
   const { own, firm } = asked.adjusted
   const towns = mainTownsOf(own.departments)
   const places: readonly Position[] = firm?.town ? [firm.town] : towns
-  const around = firm?.town ? `de ${firm.town.name}` : 'de votre zone'
+  const around = firm?.town ? ofTown(firm.town.name) : 'de votre zone'
   const wider: Omit<ZoneWidening, 'added'>[] = [
     { label: 'Départements voisins', locations: departmentsNear(towns, NEIGHBOUR_KILOMETRES) },
     ...WIDER_KILOMETRES.map((kilometres) => ({

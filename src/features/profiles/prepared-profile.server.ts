@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import { applyFeedback } from '#/features/matching/apply-feedback.ts'
 import type { AdjustedProfile, Feedback } from '#/features/matching/feedback.ts'
+import type { Firm } from '#/features/matching/firm.ts'
 import { ANY_SIZE } from '#/features/matching/grade.ts'
 import type { Interest } from '#/search/reverse/interest.ts'
 import { firmOfText } from './firm.server.ts'
@@ -20,14 +21,21 @@ function interestOf(draft: ProfileDraft): Interest {
   return interest
 }
 
-/** Current interest of a profile, with the feedback on its tenders. */
+/**
+ * Current interest of a profile, with the feedback on its tenders.
+ * @param firm absent: what name and text of the profile say of it
+ */
 export function prepareProfile(
   draft: ProfileDraft,
   feedback: readonly Feedback[],
   now: Date,
-  interest = interestOf(draft),
+  {
+    interest = interestOf(draft),
+    firm = firmOfText(draft),
+  }: { interest?: Interest | undefined; firm?: Firm | undefined } = {},
 ): AdjustedProfile {
   const { size = ANY_SIZE } = matchingProfile(draft)
   const terms = { now: now.getTime(), size, daysWanted: 0 }
-  return { ...applyFeedback(interest, terms, feedback), firm: firmOfText(draft) }
+  const place = firm.town ?? undefined
+  return { ...applyFeedback({ ...interest, place }, terms, feedback), firm }
 }

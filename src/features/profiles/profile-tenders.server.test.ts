@@ -10,6 +10,7 @@ import { companyFile } from '../../db/schema/answer.ts'
 import { appUser, organisation } from '../../db/schema/organisation.ts'
 import { buyer, tender, tenderDepartment } from '../../db/schema/tender.ts'
 import { tenderCondition } from '../../db/schema/tender-condition.ts'
+import type { Feedback } from '../matching/feedback.ts'
 import { graderFor } from '../matching/grade.ts'
 import type { Access } from '../subscriptions/access.ts'
 import { gradedCards } from './grade-tenders.server.ts'
@@ -154,6 +155,25 @@ test('a widened zone keeps its départements, of the own organisation only', asy
 test('a changed profile is graded again at once', async () => {
   const cook = { ...EMPTY_DRAFT, name: 'Traiteur', text: 'Repas livrés pour cantines scolaires.' }
   expect(idsOf(await listed({}, { draft: cook }))).toEqual([meals])
+})
+
+test('following a tender gives no reason for itself', async () => {
+  const draft = { ...EMPTY_DRAFT, name: 'Zingueur', text: 'Zinguerie et gouttières.' }
+  const [tenderId = ''] = roofs
+  const reasonsAfter = async (feedback: Feedback[]) => {
+    const adjusted = prepareProfile(draft, feedback, now)
+    const { hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
+      only: [tenderId],
+      now: now.getTime(),
+    })
+    const [card] = await gradedCards(db, { hits, adjusted, access: 'everything', now })
+    return { adjusted, reasons: card?.grade.reasons }
+  }
+  const { adjusted, reasons } = await reasonsAfter([])
+  const judged = await judgeTender(db, { index, adjusted, tenderId, now })
+  const after = await reasonsAfter(judged ? [{ verdict: 'favourite', tender: judged }] : [])
+  expect(after.adjusted.lessons.map(({ kind }) => kind)).toContain('moreOfWord')
+  expect(after.reasons).toEqual(reasons)
 })
 
 test('« pas pour moi » removes a tender from the list, until it is undone', async () => {

@@ -58,7 +58,7 @@ export function CreateProfilePage({
     if (!found) mutate(form)
   }
   return (
-    <div className="container-page grid gap-6 py-8">
+    <div className={`container-page grid gap-6 py-8 ${draft ? '' : 'max-w-[42rem]'}`}>
       <header className="grid gap-2">
         <p className="text-sm text-soft">Étape {draft ? 2 : 1} sur 2</p>
         <h1 className="font-serif text-2xl font-semibold sm:text-3xl">
@@ -83,7 +83,7 @@ export function CreateProfilePage({
           pickers={pickers}
         />
       ) : (
-        <div className="max-w-[36rem] rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6">
+        <div className="rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6">
           <ProfileStart
             given={proposed?.form ?? null}
             isBusy={isPending}

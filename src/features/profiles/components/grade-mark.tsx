@@ -1,6 +1,5 @@
 import type { Letter } from '#/domain/letter.ts'
 import { formatCount } from '#/domain/numbers.ts'
-import type { TenderGrade } from '../graded-tender.ts'
 
 /** A letter, a colour and a shape: each one alone distinguishes two grades. */
 const MARKS: Record<Letter, { shape: string; classes: string }> = {
@@ -55,26 +54,6 @@ export function GradeMark({
         <span className="sr-only">
           Note {letter}, {formatCount(score)} sur 100
         </span>
-      )}
-    </span>
-  )
-}
-
-/** A grade with what else is to be known: E for its place alone is « hors zone », and no other trade. */
-export function NotedMark({
-  grade: { letter, score, reasons, isExample },
-  size,
-}: {
-  grade: TenderGrade
-  size?: 'small' | 'medium'
-}) {
-  const isOutside = reasons.against.some(({ kind }) => kind === 'zone')
-  const note = isExample ? 'exemple' : isOutside && 'hors zone'
-  return (
-    <span className="inline-grid justify-items-center gap-0.5">
-      <GradeMark letter={letter} score={score} {...(size && { size })} />
-      {note && (
-        <span className="whitespace-nowrap text-[0.6875rem] text-soft leading-tight">{note}</span>
       )}
     </span>
   )

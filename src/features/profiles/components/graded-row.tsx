@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { GradeReasons } from '#/features/matching/grade-reason.ts'
 import type { TenderGrade } from '../graded-tender.ts'
-import { NotedMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
+import { NotedMark } from './noted-mark.tsx'
 
 /** A tender's row with its grade and, below, the reasons and actions. */
 export function GradedRow({

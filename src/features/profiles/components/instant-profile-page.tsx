@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { LONGEST_TEXT } from '#/domain/profile-draft.ts'
+import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { Button, buttonClasses } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
@@ -8,6 +9,7 @@ import { Icon } from '#/ui/icons/icon.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { GradedTender } from '../graded-tender.ts'
+import { HEADCOUNT_LABELS } from '../headcount-class.ts'
 import { getInstantProfileBids } from '../profiles.functions.ts'
 import { type InstantStart, type InstantStep, REFUSAL_TEXTS } from '../proposal/instant-profile.ts'
 import { GradedList, GradedRow } from './graded-row.tsx'
@@ -40,7 +42,7 @@ export function InstantProfilePage({
         <form action="/instant-profile">
           <Field label="Adresse de votre site">
             {(ids) => (
-              <div className="flex gap-2">
+              <div className="flex gap-2 max-sm:flex-col">
                 <TextInput
                   {...ids}
                   key={website}
@@ -61,7 +63,7 @@ export function InstantProfilePage({
         <form action="/instant-profile">
           <Field label="Sans site, quelques mots">
             {(ids) => (
-              <div className="flex gap-2">
+              <div className="flex gap-2 max-sm:flex-col">
                 <TextInput
                   {...ids}
                   key={words}
@@ -134,12 +136,16 @@ function Found({
     return <Progress step={step} steps={'words' in start ? STEPS.slice(1) : STEPS} />
   const { draft, bids } = step
   const names = activityNames(draft.categories)
+  const places = collapseLocations(draft.locations).map(({ label }) => label)
+  const size = draft.headcount && HEADCOUNT_LABELS[draft.headcount]
+  const about = [places.join(', '), size].filter(Boolean).join(' · ')
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-md border border-line bg-sheet p-5">
         <div className="grid max-w-[44rem] gap-1">
           <h2 className="font-serif text-xl font-semibold">{draft.name}</h2>
           {names.length > 0 && <p>{names.join(', ')}</p>}
+          {about !== '' && <p>{about}</p>}
           {draft.keywords.length > 0 && (
             <p className="text-sm text-soft">Vos mots&nbsp;: {draft.keywords.join(', ')}</p>
           )}
@@ -159,7 +165,7 @@ function Found({
         </GradedList>
       ) : (
         <p className="text-soft">
-          Rien d’ouvert pour l’instant. Enregistrez ce profil pour être prévenu des prochains.
+          Rien d’ouvert pour l’instant. Enregistrez ce profil pour retrouver les prochains.
         </p>
       )}
       {bids.outside && <p className="text-sm text-soft">{outsideText(bids.outside)}.</p>}

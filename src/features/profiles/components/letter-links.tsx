@@ -25,7 +25,7 @@ export function LetterLinks({
     activeOptions: { exact: true },
   } as const
   return (
-    <nav aria-label="Notes" className="flex min-w-0 gap-1 overflow-x-auto sm:flex-wrap sm:gap-1.5">
+    <nav aria-label="Notes" className="flex min-w-0 flex-wrap gap-1 sm:gap-1.5">
       <Link
         {...to}
         search={{ ...others, grade: undefined }}

@@ -34,7 +34,7 @@ export function ListControls({
     <div className="flex items-center justify-between gap-x-4 gap-y-2 overflow-x-auto sm:flex-wrap sm:gap-x-6 sm:overflow-visible">
       <form
         action={`/profile/${profileId}/bids`}
-        className="flex w-56 shrink-0 gap-1.5 sm:w-auto sm:min-w-0 sm:max-w-sm sm:flex-1 sm:basis-64"
+        className="flex w-64 shrink-0 gap-1.5 sm:w-auto sm:min-w-0 sm:max-w-sm sm:flex-1 sm:basis-64"
       >
         {others.sortBy && <input type="hidden" name="sortBy" value={others.sortBy} />}
         {lastSevenDays && <input type="hidden" name="lastSevenDays" value="true" />}

@@ -44,7 +44,6 @@ export function ListShortcuts() {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [isOn])
-  useEffect(returnToOpened, [])
   return (
     <>
       <Button
@@ -81,26 +80,6 @@ export function ListShortcuts() {
       )}
     </>
   )
-}
-
-/** The entry of the list in the history has the address of the row that was opened from it: going back focuses it again. */
-function returnToOpened(): () => void {
-  const opened = (history.state as { opened?: unknown } | null)?.opened
-  const isFree = document.activeElement === null || !document.activeElement.closest(`${ROW}, input`)
-  if (typeof opened === 'string' && isFree) {
-    document
-      .querySelector<HTMLElement>(`${ROW} ${TITLE}[href="${CSS.escape(opened)}"]`)
-      ?.focus({ preventScroll: true })
-  }
-  const remember = ({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest(`${ROW} ${TITLE}`) : null
-    if (!link) return
-    // Not the one of the router, which takes a change of the state for a navigation.
-    const state = { ...history.state, opened: link.getAttribute('href') }
-    History.prototype.replaceState.call(history, state, '')
-  }
-  document.addEventListener('click', remember, { capture: true })
-  return () => document.removeEventListener('click', remember, { capture: true })
 }
 
 /** True if the key has done something. */

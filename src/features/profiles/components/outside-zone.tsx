@@ -1,4 +1,5 @@
 import { formatCounted } from '#/domain/numbers.ts'
+import { ofTown } from '#/domain/of-town.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { OutsideZone, ZoneWidening } from '../graded-tender.ts'
@@ -6,7 +7,7 @@ import type { OutsideZone, ZoneWidening } from '../graded-tender.ts'
 /** « Hors de votre zone : 17 marchés de votre métier, le plus proche à environ 62 km de Nantes ». */
 export function outsideText({ total, nearest }: OutsideZone): string {
   const distance =
-    nearest && `, le plus proche à environ ${nearest.kilometres}\u00a0km de ${nearest.town}`
+    nearest && `, le plus proche à environ ${nearest.kilometres}\u00a0km ${ofTown(nearest.town)}`
   return `Hors de votre zone\u00a0: ${formatCounted(total, 'marché')} de votre métier${distance ?? ''}`
 }
 

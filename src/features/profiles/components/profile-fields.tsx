@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import {
   HEADCOUNTS,
-  type Headcount,
   LONGEST_NAME,
   LONGEST_TEXT,
   type ProfileDraft,
@@ -11,14 +10,8 @@ import { Field } from '#/ui/forms/field.tsx'
 import { ScriptedFields } from '#/ui/forms/scripted-fields.tsx'
 import { WordListInput } from '#/ui/forms/word-list-input.tsx'
 import type { DraftErrors } from '../draft-errors.ts'
+import { HEADCOUNT_LABELS } from '../headcount-class.ts'
 import { AmountField } from './amount-field.tsx'
-
-const HEADCOUNT_LABELS: Record<Headcount, string> = {
-  '1-9': '1 à 9 personnes',
-  '10-49': '10 à 49 personnes',
-  '50-249': '50 à 249 personnes',
-  '250+': '250 personnes ou plus',
-}
 
 /** All fields of a profile; `pickers` are those of activities and places. */
 export function ProfileFields({

@@ -7,6 +7,7 @@ import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
+import { WaitingMailNotice } from '#/ui/waiting-mail-notice.tsx'
 import { draftErrors, tidyDraft } from '../draft-errors.ts'
 import { deleteUserProfile, saveProfileSettings } from '../profiles.functions.ts'
 import { fullUserQuery } from '../profiles.query-options.ts'
@@ -71,6 +72,7 @@ export function SettingsPage({
           </div>
           <Section title="E-mails">
             <div className="grid gap-5 rounded-md border border-line bg-sheet p-5 shadow-raised sm:p-6">
+              <WaitingMailNotice />
               <AlertFields
                 alerts={alerts}
                 onChange={(part) => {

@@ -4,8 +4,8 @@ import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { highlightQuotes } from '../highlight-quotes.ts'
 import { tenderGradesQuery } from '../profiles.query-options.ts'
-import { NotedMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
+import { NotedMark } from './noted-mark.tsx'
 
 /** The grade of a tender for each profile of the member; the words that the reasons quote are highlighted in the page. */
 export function TenderGrades({ bidId }: { bidId: string }) {

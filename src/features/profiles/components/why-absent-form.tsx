@@ -8,8 +8,8 @@ import { TextLink } from '#/ui/text-link.tsx'
 import type { ProfileTenderSearch } from '../profile-tender-search.schemas.ts'
 import { explainAbsentBid } from '../profiles.functions.ts'
 import type { WhyAbsent } from '../why-absent.ts'
-import { NotedMark } from './grade-mark.tsx'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
+import { NotedMark } from './noted-mark.tsx'
 
 const TEXTS: Record<WhyAbsent['kind'], string> = {
   not_an_address:
@@ -43,7 +43,7 @@ export function WhyAbsentForm({
   }
   return (
     <details className="group needs-script rounded-md border border-line bg-sheet px-4 py-3 print:hidden">
-      <summary className="cursor-pointer font-semibold">
+      <summary className="min-h-6 cursor-pointer font-semibold">
         Un marché manque&nbsp;? Comprendre pourquoi
       </summary>
       <form onSubmit={ask} className="grid gap-3 pt-3">

@@ -3,7 +3,7 @@ import { sirenOf } from '#/domain/siret.ts'
 import { companyWithinTimeout } from '#/features/companies/company-register.server.ts'
 import { townOfName } from '#/features/matching/town-department.server.ts'
 import type { PageRefusal } from '#/server/outside/fetch-page.server.ts'
-import { headcountOfClass } from '../headcount-class.ts'
+import { headcountOfClass, headcountSaid } from '../headcount-class.ts'
 import type { ProfileForm } from '../profile.schemas.ts'
 import { tradeOfNaf } from './naf-trades.ts'
 import { placesSaid } from './places-in-text.ts'
@@ -34,7 +34,7 @@ export function draftOfWords(text: string): ProfileDraft {
     proposalReader(),
   )
   const locations = new Set([...draft.locations, ...placesSaid(text, townOfName)])
-  return { ...draft, text, locations: [...locations] }
+  return { ...draft, text, locations: [...locations], headcount: headcountSaid(text) }
 }
 
 async function fromWebsite(written: string): Promise<GeneratedProfile> {

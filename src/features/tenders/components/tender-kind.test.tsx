@@ -24,6 +24,7 @@ const TENDER = {
   index: { locations: [], category: [] },
   buyerSlug: 'commune',
   buyer: { name: 'Commune', slug: 'commune', city: null, url: null },
+  place: { label: null, city: null, postcode: null },
   state: 'open',
   publishedAt: '2026-11-20T09:00:00.000Z',
   deadlineAt: '2026-12-20T11:00:00.000Z',
@@ -54,4 +55,23 @@ test.each([
     )
     expect(markup).toContain(`>${label}<`)
   }
+})
+
+test.each([
+  ['Couëron', 'Nantes', 'Couëron, Loire-Atlantique (44)'],
+  ['NANTES', 'Nantes', 'commune de l’acheteur\u00a0: Nantes, Loire-Atlantique (44)'],
+  [null, 'Nantes', 'Loire-Atlantique (44)'],
+])('the town of execution « %s » of a buyer of %s is shown as « %s »', (city, seat, expected) => {
+  const tender: Partial<Tender> = {
+    ...TENDER,
+    index: { locations: ['44'], category: [] },
+    buyer: { ...TENDER.buyer, city: seat },
+    place: { ...TENDER.place, city },
+  }
+  const markup = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <TenderHeading bid={tender as Tender} steps={[]} />
+    </RouterContextProvider>,
+  )
+  expect(markup.replace(/<[^>]*>/g, '')).toContain(`Lieu d’exécution\u00a0:${expected}`)
 })

@@ -1,3 +1,4 @@
+import { ofTown } from '#/domain/of-town.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
 import { collapseCategories } from '#/features/categories/category-selection.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
@@ -36,5 +37,5 @@ export function nearChips(text: string): Chip[] {
   const near = parseNearParam(text)
   if (!near) return []
   const commune = communeOf(near.place)?.name ?? near.place
-  return [{ label: `À ${near.kilometres}\u00a0km de ${commune}` }]
+  return [{ label: `À ${near.kilometres}\u00a0km ${ofTown(commune)}` }]
 }

@@ -94,7 +94,9 @@ test('a single activity opens the heading, one of several does not', () => {
 test('what lacks some of the words is counted apart', () => {
   const school = { subject: { ...subject, total: 67 }, categoryCount: 0 }
   expect(tenderListHeading({}, { ...school, holdingAllWords: 18 })).toBe(
-    '18\u00a0marchés ouverts, et 49\u00a0plus éloignés',
+    '18\u00a0marchés ouverts, et 49\u00a0moins pertinents',
   )
-  expect(tenderListHeading({}, { ...school, holdingAllWords: 0 })).toBe('67\u00a0marchés ouverts')
+  expect(tenderListHeading({}, { ...school, holdingAllWords: 0 })).toBe(
+    'Aucun marché ouvert avec tous vos mots\u00a0; 67\u00a0moins pertinents',
+  )
 })

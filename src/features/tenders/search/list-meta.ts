@@ -106,7 +106,7 @@ const STATUS_WORDS = {
 
 /**
  * « 1 234 marchés ouverts en Loire-Atlantique », « Plomberie et sanitaires : 39 marchés ouverts », « 18 marchés ouverts,
- * et 49 plus éloignés ».
+ * et 49 moins pertinents », « Aucun marché ouvert avec tous vos mots ; 2 moins pertinents ».
  */
 export function tenderListHeading(
   { kind = 'call', status = kind === 'call' ? 'open' : 'all' }: TenderSearch,
@@ -117,10 +117,14 @@ export function tenderListHeading(
   }: Pick<TenderListing, 'subject' | 'categoryCount' | 'holdingAllWords'>,
 ): string {
   const [singular, plural] = STATUS_WORDS[status]
-  const near = holdingAllWords || total
-  const further = total - near
+  const exact = holdingAllWords ?? total
+  const others = total - exact
+  const none = `Aucun ${singular} avec tous vos mots`
+  const count = exact === 0 && others > 0 ? none : formatCounted(exact, singular, plural)
   const found =
-    [formatCounted(near, singular, plural), place].filter(Boolean).join(' ') +
-    (further > 0 ? `, et ${formatCounted(further, 'plus éloigné', 'plus éloignés')}` : '')
+    [count, place].filter(Boolean).join(' ') +
+    (others > 0
+      ? `${exact === 0 ? '\u00a0;' : ', et'} ${formatCounted(others, 'moins pertinent', 'moins pertinents')}`
+      : '')
   return category && categoryCount === 1 ? `${category}\u00a0: ${found}` : found
 }

@@ -7,11 +7,13 @@ import { categoryBySlug } from '#/features/categories/categories.ts'
 import { cpvLabel } from '#/features/categories/cpv.server.ts'
 import { noticeTopics } from '#/features/categories/text-topics.ts'
 import { topicKnowledge } from '#/features/categories/topic-knowledge.server.ts'
+import { namedTopics } from '#/features/categories/topic-words.ts'
 import { topicsOfCall } from '#/features/categories/work-topics.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { fold } from '#/french-text/fold.ts'
 import { FLAGS, type Flags } from '#/search/columns.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
+import { analyse } from '#/search/text/analysis.ts'
 import { callAmounts, comparedCents } from '../call-amounts.ts'
 import { closingOf } from '../deadline.ts'
 import type { SearchedText } from './find-matched-words.ts'
@@ -172,6 +174,7 @@ function topicsOf({
     categories,
     cpvCodes: cpv_codes,
     likely: noticeTopics(topicKnowledge(), text),
+    named: namedTopics(topicKnowledge().words, analyse(title)).map(({ name }) => name),
     folded: fold(title),
   })
 }

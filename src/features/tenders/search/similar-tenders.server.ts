@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
-import { tenderDepartment } from '#/db/schema/tender.ts'
+import { tenderCategory, tenderDepartment } from '#/db/schema/tender.ts'
 import { nearFirst } from '#/features/locations/near-first.ts'
 import type { SearchEngine } from '#/search/search-engine.ts'
 import type { TenderCard } from '../tender-card.ts'
@@ -21,15 +21,32 @@ export async function similarTenders(
     now: now.getTime(),
   })
   if (hits.length === 0) return []
-  const rows = await db
-    .select({ tenderId: tenderDepartment.tenderId, code: tenderDepartment.departmentCode })
-    .from(tenderDepartment)
-    .where(inArray(tenderDepartment.tenderId, [id, ...hits.map(({ key }) => key)]))
-  const departmentsOf = (of: string) =>
-    rows.flatMap(({ tenderId, code }) => (tenderId === of ? code : []))
+  const all = [id, ...hits.map(({ key }) => key)]
+  const [departments, activities] = await Promise.all([
+    db
+      .select({ id: tenderDepartment.tenderId, code: tenderDepartment.departmentCode })
+      .from(tenderDepartment)
+      .where(inArray(tenderDepartment.tenderId, all)),
+    db
+      .select({ id: tenderCategory.tenderId, code: tenderCategory.categorySlug })
+      .from(tenderCategory)
+      .where(inArray(tenderCategory.tenderId, all)),
+  ])
+  const departmentsOf = codesOf(departments)
+  const activitiesOf = codesOf(activities)
+  const own = new Set(activitiesOf(id))
+  // A town that both titles name makes no likeness: a roof and meals of the same town.
+  const alike = hits.filter(
+    ({ key }) => own.size === 0 || activitiesOf(key).some((code) => own.has(code)),
+  )
   const ids = nearFirst(
-    hits.map(({ key, score }) => ({ id: key, score, departments: departmentsOf(key) })),
+    alike.map(({ key, score }) => ({ id: key, score, departments: departmentsOf(key) })),
     departmentsOf(id),
   )
   return tenderCards(db, { ids: ids.slice(0, SIMILAR_SHOWN), now })
+}
+
+function codesOf(rows: readonly { id: string; code: string }[]) {
+  const groups = Map.groupBy(rows, (row) => row.id)
+  return (id: string) => groups.get(id)?.map(({ code }) => code) ?? []
 }

@@ -50,7 +50,7 @@ export function WordsNotices({
         <p className="text-soft">
           {holdingAllWords === 0
             ? 'Aucun marché ne contient tous vos mots\u00a0: voici ceux qui en contiennent une partie.'
-            : 'Les plus éloignés ne contiennent qu’une partie de vos mots, ou traitent du même sujet.'}
+            : 'Les moins pertinents ne contiennent qu’une partie de vos mots, ou traitent du même sujet.'}
         </p>
       )}
       {examples.map(({ slug, title }) => (
@@ -63,7 +63,7 @@ export function WordsNotices({
       ))}
       {wider.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
-          Élargir&nbsp;:
+          Avec tous vos mots, plus loin&nbsp;:
           {wider.map(({ kilometres, search, total }) => (
             <TextLink key={kilometres} {...FILTER_LINK} search={search}>
               {kilometres}&nbsp;km ({formatCounted(total, 'marché')})

@@ -53,9 +53,9 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
             <span className="flex items-center gap-2">
               <Icon name="map-pin" className="size-4 text-soft" />
               <span className="sr-only">Lieu d’exécution&nbsp;:</span>
-              {location ?? placeNames(bid.index.locations) ?? (
-                <span className="text-soft">Lieu non précisé</span>
-              )}
+              {[townText(bid), location ?? placeNames(bid.index.locations)]
+                .filter(Boolean)
+                .join(', ') || <span className="text-soft">Lieu non précisé</span>}
             </span>
             {bid.lotCount > 1 && (
               <span className="flex items-center gap-2">
@@ -70,6 +70,13 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
       </div>
     </div>
   )
+}
+
+/** « Couëron », « commune de l’acheteur : Nantes » where no other town is published; null where the call has none. */
+function townText({ place: { city }, buyer }: Tender): string | null {
+  if (!city) return null
+  const isSeat = buyer.city !== null && fold(city) === fold(buyer.city)
+  return isSeat ? `commune de l’acheteur\u00a0: ${buyer.city}` : city
 }
 
 /** Whether the name of a buyer says its town, however either is written. */

@@ -5,6 +5,7 @@ import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidenc
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { callAmounts } from '../../call-amounts.ts'
+import { lotTitle } from '../../lot-title.ts'
 import { amountFact } from '../../page/amount-fact.ts'
 import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
@@ -62,7 +63,10 @@ export function TenderLot({
         </p>
         <h2 className="font-serif text-xl font-semibold first-letter:uppercase">
           <span className="sr-only">Lot {lot.number}&nbsp;: </span>
-          {validResult(bid.infos, 'LOT_NAME', lotNumber) ?? lot.title}
+          {lotTitle({
+            number: lotNumber,
+            title: validResult(bid.infos, 'LOT_NAME', lotNumber) ?? lot.title,
+          })}
         </h2>
       </div>
       {lot.description && lot.description !== lot.title && (

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { ownResults } from '#/features/analysis/own-results.ts'
 import { validResult } from '#/features/analysis/select-result.ts'
 import { Section } from '#/ui/section.tsx'
 import { callAmounts } from '../../call-amounts.ts'
+import { lotTitle } from '../../lot-title.ts'
 import { amountFact } from '../../page/amount-fact.ts'
 import type { CardLot, Tender } from '../../tender-card.ts'
 import { FoldedLots } from './folded-lots.tsx'
@@ -12,7 +14,7 @@ export function TenderLots({ bid, selected }: { bid: Tender; selected: number | 
   return (
     <div id="lots" className="scroll-mt-4">
       <Section title={bid.lotCount > 1 ? `Lots (${bid.lotCount})` : 'Lot unique'}>
-        {bid.lotCount > 1 && (
+        {bid.lotCount > 1 && bid.lots.some((lot) => hasMore(bid, lot)) && (
           <p className="text-sm text-soft print:hidden">
             Ouvrez un lot pour lire son texte, ses conditions et ses critères.
           </p>
@@ -53,13 +55,20 @@ function LotList({
             className="min-w-0 wrap-anywhere underline-offset-4 first-letter:uppercase after:absolute after:inset-0 hover:text-accent hover:underline"
           >
             <span className="sr-only">Lot {lot.number}&nbsp;: </span>
-            {lot.title}
+            {lotTitle(lot)}
           </Link>
           <LotTerms bid={bid} lot={lot} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether the page of a lot says more than the list. */
+function hasMore({ infos }: Tender, { number, title, description, cpvCodes }: CardLot): boolean {
+  const hasText = Boolean(description) && description !== title
+  const own = ownResults(infos, number)
+  return hasText || cpvCodes.length > 0 || own.some(({ type }) => type !== 'LOT_NAME')
 }
 
 /** What the lot is worth and how long it lasts, where it has that of its own. */
