@@ -26,6 +26,10 @@ export const ITEM_STATE_LABELS: Readonly<Record<ItemState, string>> = {
   not_applicable: 'Sans objet',
 }
 
+/** True if nothing is left to do. */
+export const isSettledItem = ({ state }: { state: ItemState }) =>
+  state === 'done' || state === 'not_applicable'
+
 /** The items of the to-do lists: a requirement of the documents, or a document to submit. */
 export const ITEM_KINDS = ['requirement', 'piece'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]

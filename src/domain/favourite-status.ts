@@ -31,3 +31,8 @@ export function isSettled(status: FavouriteStatus): boolean {
 
 /** Statuses before the offer is submitted, in which the deadline matters. */
 export const AWAITED_STATUSES = ['to_study', 'go', 'drafting'] as const satisfies FavouriteStatus[]
+
+/** True if no offer was submitted: also after « On ne répond pas ». */
+export function isBeforeSubmission(status: FavouriteStatus): boolean {
+  return status === 'no_go' || AWAITED_STATUSES.some((each) => each === status)
+}

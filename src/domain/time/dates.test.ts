@@ -39,6 +39,20 @@ test('overseas, the date is that of the place', () => {
   expect(plain(formatDate(instant, 'Indian/Reunion'))).toBe('21 nov. 2026')
 })
 
+test('the same date is as far away overseas as in Paris, also at night', () => {
+  const night = new Date('2026-11-23T23:40:00Z')
+  const noonIn = (offset: string) => new Date(`2026-12-11T12:00:00${offset}`)
+  const zones = [
+    ['+01:00', 'Europe/Paris'],
+    ['-04:00', 'America/Guadeloupe'],
+    ['+04:00', 'Indian/Reunion'],
+  ] as const
+  for (const [offset, zone] of zones) {
+    expect(plain(formatDate(noonIn(offset), zone))).toBe('11 déc. 2026')
+    expect(plain(formatFromNow(noonIn(offset), night, zone))).toBe('dans 17 jours')
+  }
+})
+
 test('days are nights on the calendar, across the change of hour too', () => {
   expect(
     calendarDaysBetween(new Date('2026-10-24T20:00:00Z'), new Date('2026-10-25T23:30:00Z')),

@@ -68,10 +68,14 @@ export function formatTime(instant: Date, timeZone = PARIS): string {
   return `${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`
 }
 
-/** Nights between two instants on that zone's calendar; negative when `to` is earlier. */
+/**
+ * Nights from the day in Paris to the day of that zone, as both are written: the same date is as far away in each zone.
+ * Negative when `to` is earlier.
+ */
 export function calendarDaysBetween(from: Date, to: Date, timeZone = PARIS): number {
-  const { day } = formattersOf(timeZone)
-  return Math.round((Date.parse(day(to)) - Date.parse(day(from))) / DAY_MS)
+  const days =
+    Date.parse(formattersOf(timeZone).day(to)) - Date.parse(formattersOf(PARIS).day(from))
+  return Math.round(days / DAY_MS)
 }
 
 /** An instant relative to now: « dans 4 jours », « demain », « dans 3 heures », « il y a 2 mois »; a day without an hour « aujourd’hui ». */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '#/domain/answer-states.ts'
 import { answerOverview } from './answer-overview.ts'
-import type { AnswerView, WorkedPiece } from './answer-view.ts'
+import type { AnswerView, WorkedPiece, WorkedRequirement } from './answer-view.ts'
 
 const TODAY = '2026-11-20'
 const UNTOUCHED = {
@@ -11,6 +11,8 @@ const UNTOUCHED = {
   dueOn: null,
   note: '',
   isAdded: false,
+  states: [],
+  why: null,
 } as const
 
 const piece = (more: Partial<WorkedPiece>): WorkedPiece => ({
@@ -19,6 +21,7 @@ const piece = (more: Partial<WorkedPiece>): WorkedPiece => ({
   name: 'DC1',
   moment: 'application',
   status: 'ready',
+  state: 'done',
   reason: '',
   form: null,
   evidence: [],
@@ -79,9 +82,13 @@ test('an answer begins with the tender file, the company file and the decision',
   ])
 })
 
-test('progress is the mean of its parts; an outline is not written', () => {
+test('progress is the share of what is done; an outline is not written', () => {
   const view = answer({
-    pieces: [piece({}), piece({ key: 'kbis', status: 'missing' })],
+    pieces: [
+      piece({}),
+      piece({ key: 'dc2' }),
+      piece({ key: 'kbis', status: 'missing', state: 'to_do' }),
+    ],
     memo: {
       sections: [section('Nos couvreurs.'), section('[à compléter : l’équipe]')],
       proposed: [],
@@ -90,15 +97,15 @@ test('progress is the mean of its parts; an outline is not written', () => {
   })
   const { percent, parts } = answerOverview(view, TODAY)
   expect(parts.map(({ done, total }) => [done, total])).toEqual([
-    [1, 2],
+    [2, 3],
     [1, 2],
   ])
-  expect(percent).toBe(50)
+  expect(percent).toBe(60)
   expect(titles(view)).toContain('1\u00a0section à rédiger')
 })
 
 test('what is late comes first, unless it is done', () => {
-  const late = piece({ status: 'to_prepare', dueOn: '2026-11-19' })
+  const late = piece({ status: 'to_prepare', state: 'to_do', dueOn: '2026-11-19' })
   expect(titles(answer({ pieces: [late] }))[0]).toBe('1\u00a0élément en retard')
   expect(titles(answer({ pieces: [{ ...late, state: 'done' }] }))[0]).not.toMatch('retard')
 })
@@ -108,26 +115,75 @@ test('after a No-go nothing is missing', () => {
   expect(titles(answer({ decision }))).toEqual([])
 })
 
-test('a mandatory visit is missing until it is done, then it is known', () => {
-  const visit = {
-    key: 'visit',
-    kind: 'visit' as const,
-    isMandatory: true,
-    lots: [],
-    at: '2026-11-25T09:00:00.000Z',
-    hasHour: true,
-    place: null,
-    evidence: [],
-    state: 'to_do' as const,
-  }
-  const text = 'Visite obligatoire le 25\u00a0nov.\u00a02026 à\u00a010\u00a0h\u00a0: '
-  expect(titles(answer({ steps: [visit] }))[0]).toBe(`${text}pas encore faite`)
-  const done = answer({ steps: [{ ...visit, state: 'done' }] })
-  expect(titles(done)).not.toContain(`${text}pas encore faite`)
-  expect(answerOverview(done, TODAY).known).toContainEqual({
-    label: 'Avant l’offre',
-    text: `${text}faite`,
+const visit = {
+  key: 'visit',
+  kind: 'visit' as const,
+  isMandatory: true,
+  lots: [],
+  at: '2026-11-25T09:00:00.000Z',
+  hasHour: true,
+  place: null,
+  evidence: [],
+  state: 'to_do' as const,
+}
+const finished: Partial<AnswerView> = {
+  decision: { value: 'go', reason: '', by: null, at: '2026-11-20T10:00:00Z' },
+  documents: [{ id: 'rc', name: 'RC', isRead: true }],
+  memo: { sections: [section('Nos couvreurs.')], proposed: [], isUsual: false },
+}
+
+test('a mandatory visit is shown once, and the answer is complete after it', () => {
+  const before = answerOverview(answer({ ...finished, steps: [visit] }), TODAY)
+  expect(before).toMatchObject({ missing: [], isComplete: false })
+  expect(JSON.stringify(before)).not.toContain('Visite')
+  const after = answerOverview(answer({ ...finished, steps: [{ ...visit, state: 'done' }] }), TODAY)
+  expect(after.isComplete).toBe(true)
+})
+
+const requirement = (text: string, more: Partial<WorkedRequirement> = {}): WorkedRequirement => ({
+  ...UNTOUCHED,
+  key: text,
+  text,
+  context: null,
+  topic: 'offer',
+  isMandatory: true,
+  evidence: [],
+  ...more,
+})
+
+test('the submission of the offer is neither missing nor counted while the answer is drafted', () => {
+  const requirements = [
+    requirement('L’offre est signée.', { state: 'done' }),
+    requirement('Les plis sont transmis par voie électronique sur le profil d’acheteur.'),
+  ]
+  const view = answer({ ...finished, requirements })
+  expect(answerOverview(view, TODAY)).toMatchObject({ percent: 100, isComplete: true })
+})
+
+test('what another part decides on is missing once, there', () => {
+  const certificate = piece({
+    key: 'visite',
+    name: 'Attestation de visite',
+    status: 'to_prepare',
+    state: 'to_do',
   })
-  const late = answerOverview(answer({ steps: [visit] }), '2026-11-26').missing[0]
-  expect(late).toMatchObject({ isLate: true })
+  const requirements = [
+    requirement('Une attestation de visite est jointe à l’offre.', { why: 'Suit la pièce.' }),
+  ]
+  const memoPiece = piece({ key: 'memoire', status: 'to_prepare', state: 'to_do' })
+  const memo = { sections: [section('')], proposed: [], isUsual: false }
+  const view = answer({ ...finished, requirements, memo, pieces: [certificate, memoPiece] })
+  expect(titles(view)).toEqual(['1\u00a0section à rédiger', '1\u00a0pièce à préparer'])
+})
+
+test('rules for the offer are no conditions of the company', () => {
+  const line = { asked: '', verdict: 'met' as const, reason: '', isMandatory: true, evidence: [] }
+  const eligibility = [
+    { ...line, kind: 'turnover' as const },
+    { ...line, kind: 'variants' as const },
+  ]
+  expect(answerOverview(answer({ eligibility }), TODAY).known).toContainEqual({
+    label: 'Conditions',
+    text: '1\u00a0condition remplie sur 1',
+  })
 })

@@ -1,15 +1,16 @@
-import { DECISION_LABELS } from '#/domain/answer-states.ts'
+import { DECISION_LABELS, isSettledItem } from '#/domain/answer-states.ts'
 import { formatCounted } from '#/domain/numbers.ts'
-import { parisDay } from '#/domain/time/calendar-days.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
+import { isAboutOffer } from '#/features/eligibility/judge-condition.ts'
 import type { AnswerTab } from './answer-search.ts'
-import { isOpenStep, stepText } from './answer-steps.ts'
-import type { AnswerView, ItemWork } from './answer-view.ts'
+import { isOpenStep } from './answer-steps.ts'
+import type { AnswerView } from './answer-view.ts'
 import { isOpenPiece } from './checklist.ts'
 import { sectionState } from './section-text.ts'
+import { isAboutSubmission, MEMO } from './settled-work.ts'
 
 /** Where something missing is completed: a tab of the workspace, a part of its summary, or the company file. */
-type Place = { tab: AnswerTab } | { part: 'decision' | 'conditions' | 'steps' } | { file: true }
+type Place = { tab: AnswerTab } | { part: 'decision' | 'conditions' } | { file: true }
 
 export type MissingThing = {
   /** « 2 pièces manquantes ou expirées » */
@@ -23,36 +24,41 @@ export type MissingThing = {
 }
 
 export type AnswerOverview = {
-  /** 0–100: the mean of the parts that have something to do. */
+  /** 0–100: the share of what is done in all parts. */
   percent: number
   parts: { label: string; done: number; total: number }[]
   known: { label: string; text: string }[]
-  /** The most urgent first; empty once it is decided not to answer. */
+  /** The most urgent first, without the steps before the offer; empty once it is decided not to answer. */
   missing: MissingThing[]
+  /** Nothing is left before the offer is submitted. */
+  isComplete: boolean
 }
 
-const isSettled = ({ state }: ItemWork) => state === 'done' || state === 'not_applicable'
-
-/** What is known of the call and of the answer, and what is still missing. `today`: `2026-11-20` in Paris. */
+/**
+ * What is known of the call and of the answer, and what is still missing. The steps before the offer are shown beside
+ * it (`StepList`). `today`: `2026-11-20` in Paris.
+ */
 export function answerOverview(answer: AnswerView, today: string): AnswerOverview {
   const parts = partsOf(answer).filter(({ total }) => total > 0)
-  const shares = parts.map(({ done, total }) => done / total)
-  const sum = shares.reduce((all, share) => all + share, 0)
+  const sumOf = (count: 'done' | 'total') => parts.reduce((sum, part) => sum + part[count], 0)
+  const missing = answer.decision?.value === 'no_go' ? [] : missingOf(answer, today)
+  const isStepMissing = answer.steps.some((step) => step.isMandatory !== false && isOpenStep(step))
   return {
-    percent: shares.length === 0 ? 0 : Math.floor((100 * sum) / shares.length),
+    percent: parts.length === 0 ? 0 : Math.floor((100 * sumOf('done')) / sumOf('total')),
     parts,
     known: knownOf(answer),
-    missing: answer.decision?.value === 'no_go' ? [] : missingOf(answer, today),
+    missing,
+    isComplete: missing.length === 0 && !isStepMissing,
   }
 }
 
 function partsOf({ pieces, memo, requirements }: AnswerView): AnswerOverview['parts'] {
   const toSubmit = pieces.filter(({ moment }) => moment !== 'award')
-  const mandatory = requirements.filter(({ isMandatory }) => isMandatory)
+  const mandatory = requirements.filter((one) => one.isMandatory && !isAboutSubmission(one))
   return [
     {
       label: 'Pièces prêtes',
-      done: toSubmit.filter((piece) => piece.status === 'ready' || isSettled(piece)).length,
+      done: toSubmit.filter(isSettledItem).length,
       total: toSubmit.length,
     },
     {
@@ -62,14 +68,15 @@ function partsOf({ pieces, memo, requirements }: AnswerView): AnswerOverview['pa
     },
     {
       label: 'Exigences obligatoires traitées',
-      done: mandatory.filter(isSettled).length,
+      done: mandatory.filter(isSettledItem).length,
       total: mandatory.length,
     },
   ]
 }
 
-function knownOf({ bid, criteria, eligibility, documents, decision, steps }: AnswerView) {
-  const met = eligibility.filter(({ verdict }) => verdict === 'met').length
+function knownOf({ bid, criteria, eligibility, documents, decision }: AnswerView) {
+  const ofCompany = eligibility.filter((line) => !isAboutOffer(line))
+  const met = ofCompany.filter(({ verdict }) => verdict === 'met').length
   const read = documents.filter(({ isRead }) => isRead)
   const known: [label: string, text: string | false | null][] = [
     ['Date limite', bid.deadlineAt && formatDateTime(new Date(bid.deadlineAt), bid.clock.timeZone)],
@@ -82,37 +89,13 @@ function knownOf({ bid, criteria, eligibility, documents, decision, steps }: Ans
     ['Lots', bid.lots.length > 1 && formatCounted(bid.lots.length, 'lot')],
     [
       'Conditions',
-      eligibility.length > 0 &&
-        `${formatCounted(met, 'condition remplie', 'conditions remplies')} sur ${eligibility.length}`,
+      ofCompany.length > 0 &&
+        `${formatCounted(met, 'condition remplie', 'conditions remplies')} sur ${ofCompany.length}`,
     ],
     ['Documents lus', read.map(({ name }) => name).join(', ')],
-    ...steps
-      .filter((step) => !isOpenStep(step))
-      .map((step): [string, string] => ['Avant l’offre', stepText(step, bid.clock.timeZone)]),
     ['Décision', decision && DECISION_LABELS[decision.value]],
   ]
   return known.flatMap(([label, text]) => (text ? [{ label, text }] : []))
-}
-
-/** What comes before the offer: the answer may be refused without it. */
-function stepThings({ steps, bid }: AnswerView, today: string): MissingThing[] {
-  return steps
-    .filter((step) => step.isMandatory !== false && isOpenStep(step))
-    .map((step) => {
-      const isLate = step.at !== null && parisDay(new Date(step.at)) < today
-      const detail = [
-        isLate && 'La date est passée.',
-        step.kind === 'visit' && step.at === null && 'Date à voir dans le dossier.',
-        step.isMandatory ? 'Sans cela, l’offre peut être écartée.' : 'À faire avant l’offre.',
-      ]
-      return {
-        title: stepText(step, bid.clock.timeZone),
-        detail: detail.filter(Boolean).join(' '),
-        place: { part: 'steps' },
-        action: 'Noter que c’est fait',
-        isLate,
-      }
-    })
 }
 
 function missingOf(answer: AnswerView, today: string): MissingThing[] {
@@ -121,14 +104,24 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
   const failed = eligibility.filter(({ verdict }) => verdict === 'not_met')
   const unsure = eligibility.filter(({ verdict }) => verdict === 'unknown')
   const items = [...pieces, ...requirements]
-  const late = items.filter((one) => one.dueOn !== null && one.dueOn < today && !isSettled(one))
+  const late = items.filter((one) => one.dueOn !== null && one.dueOn < today && !isSettledItem(one))
   const absent = pieces.filter((piece) => isOpenPiece(piece, piece.state))
   const toPrepare = pieces.filter(
-    (piece) => piece.status === 'to_prepare' && piece.moment !== 'award' && !isSettled(piece),
+    // The sections of the mémoire are listed one by one.
+    ({ key, status, moment, state }) =>
+      status === 'to_prepare' && moment !== 'award' && key !== MEMO && !isSettledItem({ state }),
   )
   const unwritten = memo.sections.filter(({ body }) => sectionState(body) !== 'written')
   const isStep = ({ key }: { key: string }) => answer.steps.some((step) => step.key === key)
-  const open = requirements.filter((one) => one.isMandatory && !isSettled(one) && !isStep(one))
+  // What another part decides on is missing there.
+  const open = requirements.filter(
+    (one) =>
+      one.isMandatory &&
+      one.why === null &&
+      !isAboutSubmission(one) &&
+      !isSettledItem(one) &&
+      !isStep(one),
+  )
   const things: (MissingThing | false)[] = [
     late.length > 0 && {
       title: formatCounted(late.length, 'élément en retard', 'éléments en retard'),
@@ -137,7 +130,6 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
       action: 'Les voir',
       isLate: true,
     },
-    ...stepThings(answer, today),
     documents.length === 0 && {
       title: 'Le dossier de consultation',
       detail: 'Conditions, exigences, pièces et plan du mémoire en sont tirés.',

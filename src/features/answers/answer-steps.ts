@@ -1,4 +1,4 @@
-import type { AnswerSettings, ItemState } from '#/domain/answer-states.ts'
+import { type AnswerSettings, type ItemState, isSettledItem } from '#/domain/answer-states.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { datedStep, type PriorStep, priorSteps } from '#/features/tenders/page/prior-steps.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
@@ -38,8 +38,7 @@ export function stepText(step: AnswerStep, timeZone: string): string {
   return `${datedStep(step, timeZone)}\u00a0: ${isOpenStep(step) ? `pas encore ${done}` : state}`
 }
 
-export const isOpenStep = ({ state }: Pick<AnswerStep, 'state'>) =>
-  state === 'to_do' || state === 'in_progress'
+export const isOpenStep = (step: Pick<AnswerStep, 'state'>) => !isSettledItem(step)
 
 /** Its day has passed. */
 export const isPastStep = ({ at }: Pick<AnswerStep, 'at'>, now: Date) =>

@@ -32,8 +32,11 @@ export type AnswerSection = {
   requirementKeys: string[]
 }
 
-export type WorkedRequirement = Requirement & ItemWork
-export type WorkedPiece = ChecklistLine & ItemWork
+/** The states that an item can have, its own among them, and what decides on it, in French; null if only the team does. */
+export type ItemRule = { states: readonly ItemState[]; why: string | null }
+
+export type WorkedRequirement = Requirement & ItemWork & ItemRule
+export type WorkedPiece = ChecklistLine & ItemWork & ItemRule
 
 /** The tender fields that the workspace shows. Instants are ISO 8601. */
 type AnsweredTender = Pick<Tender, 'id' | 'slug' | 'deadlineAt' | 'clock' | 'state'> & {

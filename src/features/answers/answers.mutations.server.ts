@@ -63,7 +63,11 @@ export async function saveSettings(
 export async function decide(
   db: Database,
   key: AnswerKey,
-  { decision, reason, userId }: { decision: Decision | null; reason: string; userId: string },
+  {
+    decision,
+    reason,
+    userId,
+  }: { decision: Decision | null; reason: string; userId: string | null },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await beginAnswer(tx, key))) return false

@@ -1,4 +1,4 @@
-import type { ItemState } from '#/domain/answer-states.ts'
+import { ITEM_STATE_LABELS, type ItemState, isSettledItem } from '#/domain/answer-states.ts'
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { formatDate } from '#/domain/time/dates.ts'
@@ -10,7 +10,7 @@ import type { AskedPiece, PieceMoment } from './rules/pieces.ts'
 /** Availability of a document in the company file. `expired`: it ends before the deadline. */
 export type PieceStatus = 'ready' | 'expired' | 'missing' | 'to_prepare'
 
-export const PIECE_STATUS_LABELS: Readonly<Record<PieceStatus, string>> = {
+const PIECE_STATUS_LABELS: Readonly<Record<PieceStatus, string>> = {
   ready: 'Prête',
   expired: 'Expirée',
   missing: 'Manquante',
@@ -153,8 +153,15 @@ function paperStatus(
     : { status: 'expired', reason: `Expirée le ${day}, avant la remise des offres.` }
 }
 
+/** The one state of a document that is shown: « Prête », « À préparer », « En cours »… */
+export function pieceLabel({ status, state }: { status: PieceStatus; state: ItemState }): string {
+  return state === 'in_progress' || state === 'not_applicable'
+    ? ITEM_STATE_LABELS[state]
+    : PIECE_STATUS_LABELS[status]
+}
+
 /** True if the document is missing or expired and the team did not mark it done or not applicable. */
 export function isOpenPiece(line: ChecklistLine, state: ItemState): boolean {
-  if (state === 'done' || state === 'not_applicable' || line.moment === 'award') return false
+  if (isSettledItem({ state }) || line.moment === 'award') return false
   return line.status === 'missing' || line.status === 'expired'
 }

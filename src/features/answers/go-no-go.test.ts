@@ -23,6 +23,7 @@ const GOOD: SheetFacts = {
   eligibility: [MET],
   pieces: [],
   steps: [],
+  missingInFile: [],
   requirements: { open: 3, total: 12 },
   prices: {
     scope: 'area',
@@ -44,7 +45,7 @@ test('the sheet lists grade, time, conditions, documents, prices and size, with 
     'Note : A (91 sur 100) pour Couverture : Dans votre zone.',
     'Délai : 30 jours avant la remise des offres, 3 exigences à traiter.',
     'Conditions : Toutes les conditions lues sont remplies.',
-    'Pièces : Aucune pièce ne manque au dossier de l’entreprise.',
+    'Pièces : Aucune pièce n’est à préparer.',
     'Prix constatés : Médiane de 100 000 €, la moitié entre 80 000 € et 140 000 € (8 contrats comparables dans les mêmes départements).',
     'Taille : Le prix médian représente 10 % de votre meilleur chiffre d’affaires annuel.',
   ])
@@ -79,4 +80,30 @@ test('a mandatory visit is open until it is done, and against once its day has p
   expect(texts({ isOpen: false })).toContain(allMet)
   const past = of({ isPast: true }).points.find(({ topic }) => topic === 'Avant l’offre')
   expect(past).toMatchObject({ direction: 'against' })
+})
+
+test('the documents point says what is to prepare and what the company file lacks', () => {
+  const piece: SheetFacts['pieces'][number] = {
+    key: 'visite',
+    name: 'Attestation de visite',
+    moment: 'offer',
+    status: 'to_prepare',
+    reason: '',
+    form: null,
+    evidence: [],
+    origin: 'asked',
+    state: 'to_do',
+  }
+  const ready = { ...piece, key: 'dc1', status: 'ready', state: 'done' } as const
+  const of = (more: Partial<SheetFacts>) =>
+    goNoGoSheet({ ...GOOD, pieces: [piece, ready], ...more }).points.find(
+      ({ topic }) => topic === 'Pièces',
+    )
+  const toPrepare = '1\u00a0pièce prête sur 2, aucune n’est expirée.'
+  expect(of({})).toEqual({ topic: 'Pièces', direction: 'for', text: toPrepare })
+  expect(of({ missingInFile: ['SIRET', 'adresse e-mail'] })).toEqual({
+    topic: 'Pièces',
+    direction: 'open',
+    text: `${toPrepare} Dossier de l’entreprise à compléter\u00a0: SIRET, adresse e-mail.`,
+  })
 })

@@ -1,4 +1,4 @@
-import type { ItemState } from '#/domain/answer-states.ts'
+import { type ItemState, isSettledItem } from '#/domain/answer-states.ts'
 import { formatCount, formatCounted, formatMoney } from '#/domain/numbers.ts'
 import type { EligibilityLine } from '#/features/eligibility/judge-condition.ts'
 import { type ChecklistLine, isOpenPiece } from './checklist.ts'
@@ -22,7 +22,9 @@ export type SheetFacts = {
   pieces: readonly (ChecklistLine & { state: ItemState })[]
   /** Visits and samples before the offer: « Visite obligatoire le 4 déc. 2026 à 10 h : pas encore faite ». */
   steps: readonly { text: string; isMandatory: boolean; isOpen: boolean; isPast: boolean }[]
-  /** Number of open requirements, and of all. */
+  /** Labels of the required company fields that are empty. */
+  missingInFile: readonly string[]
+  /** Number of requirements to meet before the offer is submitted, and of all. */
   requirements: { open: number; total: number }
   /** Prices of comparable contracts in cents, nearest scope first; null if there are too few. */
   prices: {
@@ -143,11 +145,20 @@ function stepPoints({ steps }: SheetFacts): SheetPoint[] {
   })
 }
 
-function piecesPoint({ pieces }: SheetFacts): SheetPoint {
+function piecesPoint({ pieces, missingInFile }: SheetFacts): SheetPoint {
   const topic = 'Pièces'
   const open = pieces.filter((line) => isOpenPiece(line, line.state))
-  if (open.length === 0)
-    return { topic, direction: 'for', text: 'Aucune pièce ne manque au dossier de l’entreprise.' }
+  if (open.length === 0) {
+    const toSubmit = pieces.filter(({ moment }) => moment !== 'award')
+    const ready = toSubmit.filter(isSettledItem).length
+    const text =
+      ready === toSubmit.length
+        ? 'Aucune pièce n’est à préparer.'
+        : `${formatCounted(ready, 'pièce prête', 'pièces prêtes')} sur ${toSubmit.length}, aucune n’est expirée.`
+    if (missingInFile.length === 0) return { topic, direction: 'for', text }
+    const missing = `Dossier de l’entreprise à compléter\u00a0: ${missingInFile.join(', ')}.`
+    return { topic, direction: 'open', text: `${text} ${missing}` }
+  }
   const names = open.slice(0, 4).map(({ name }) => name)
   const others = open.length > names.length ? `, et ${open.length - names.length}\u00a0de plus` : ''
   return {

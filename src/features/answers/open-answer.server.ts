@@ -1,4 +1,5 @@
 import type { Database } from '#/db/client.server.ts'
+import { isSettledItem } from '#/domain/answer-states.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import { type CriterionGroup, weighCriteria } from '#/features/analysis/criterion-weights.ts'
 import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
@@ -37,6 +38,7 @@ import { conditionKey, conditionsIn } from './rules/conditions.ts'
 import { piecesIn } from './rules/pieces.ts'
 import { MAX_REQUIREMENTS, requirementsIn } from './rules/requirements.ts'
 import { sectionState } from './section-text.ts'
+import { isAboutSubmission, settledPieces, settledRequirements } from './settled-work.ts'
 import { addedPiece, addedRequirement, withWork } from './worked-items.ts'
 
 /** A published tender by its id or the id of a merged tender; null if none. */
@@ -103,7 +105,7 @@ export async function openAnswer(
   // The visit is the first of the requirements, with its day; the sentences about it say the same.
   const asked = requirementsIn(documents).filter((one) => !hasVisit || !isAboutVisit(one))
   const listedOnes = asked.slice(0, MAX_REQUIREMENTS)
-  const requirements = withWork(
+  const noted = withWork(
     [...steps.map((step) => stepRequirement(step, bid.clock.timeZone)), ...listedOnes],
     items,
     'requirement',
@@ -111,13 +113,16 @@ export async function openAnswer(
   )
   const workedSteps = steps.map((step) => ({
     ...step,
-    state: requirements.find(({ key: own }) => own === step.key)?.state ?? ('to_do' as const),
+    state: noted.find(({ key: own }) => own === step.key)?.state ?? ('to_do' as const),
   }))
   const written = sections.filter(({ body }) => sectionState(body) === 'written').length
   const memo = { sections: sections.length, written }
   const lines = checklist(piecesIn(documents), { file, memo, dueAt: deadlineAt ?? now })
-  const pieces = withWork(lines, items, 'piece', addedPiece)
-  const open = requirements.filter(({ state }) => state === 'to_do' || state === 'in_progress')
+  const work = { steps: workedSteps, sections }
+  const pieces = settledPieces(withWork(lines, items, 'piece', addedPiece), work)
+  const statuses = followers.map(({ status }) => status)
+  const requirements = settledRequirements(noted, { ...work, pieces, statuses })
+  const open = requirements.filter((one) => !isSettledItem(one) && !isAboutSubmission(one))
   const criteria = criteriaOf(results, bid)
   const proposed = proposeOutline(criteria, requirements)
   const isUsual = proposed.length === 0
@@ -149,6 +154,7 @@ export async function openAnswer(
         isOpen: isOpenStep(step),
         isPast: isPastStep(step, now),
       })),
+      missingInFile: missingInFile(file),
       requirements: { open: open.length, total: requirements.length },
       prices: prices ? { scope: prices.scope, ...prices.spread } : null,
       estimateCents,

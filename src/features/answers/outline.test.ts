@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weighCriteria } from '#/features/analysis/criterion-weights.ts'
-import { proposeOutline } from './outline.ts'
+import { lackingSections, proposeOutline } from './outline.ts'
 import type { Requirement } from './rules/requirement.ts'
 
 const CRITERIA = weighCriteria({
@@ -75,4 +75,15 @@ test('without a contents list the criteria give the outline, without the price; 
   expect(proposeOutline([], [asks('x', 'Le titulaire interviendra sous quatre heures')])).toEqual(
     [],
   )
+})
+
+test('a criterion that a section answers is not proposed again', () => {
+  const section = { title: 'Gestion des déchets', criterion: 'Performances environnementales' }
+  const proposed = [
+    { title: 'Performances environnementales', criterion: 'Performances environnementales' },
+    { title: 'Bilan carbone du chantier', criterion: 'Performances environnementales' },
+    { title: 'Gestion des dechets', criterion: null },
+  ]
+  expect(lackingSections(proposed, [section])).toEqual([proposed[1]])
+  expect(lackingSections(proposed, [])).toEqual(proposed)
 })

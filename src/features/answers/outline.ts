@@ -1,5 +1,6 @@
 import type { CriterionGroup, WeighedCriterion } from '#/features/analysis/criterion-weights.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
+import { fold } from '#/french-text/fold.ts'
 import { stem } from '#/french-text/stem.ts'
 import type { Requirement } from './rules/requirement.ts'
 
@@ -78,6 +79,19 @@ export function proposeOutline(
     if (best && best.shared >= (words.size > 12 ? 2 : 1)) best.section.requirementKeys.push(one.key)
   }
   return sections
+}
+
+/** The proposed sections that the mémoire lacks: neither their title nor the criterion that they are named after is in it. */
+export function lackingSections<Proposed extends Pick<ProposedSection, 'title' | 'criterion'>>(
+  proposed: readonly Proposed[],
+  sections: readonly Pick<ProposedSection, 'title' | 'criterion'>[],
+): Proposed[] {
+  const titles = new Set(sections.map(({ title }) => fold(title)))
+  const criteria = new Set(sections.flatMap(({ criterion }) => criterion ?? []))
+  return proposed.filter(({ title, criterion }) => {
+    const isNamedAfter = criterion !== null && fold(criterion).endsWith(fold(title))
+    return !titles.has(fold(title)) && !(isNamedAfter && criteria.has(criterion))
+  })
 }
 
 type Target = { name: string; label: string; weight: string | null; words: Set<string> }

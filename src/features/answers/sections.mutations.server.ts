@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#/db/client.server.ts'
 import { answer, answerSection } from '#/db/schema/answer.ts'
 import type { AnswerKey } from './answer-key.ts'
 import { beginAnswer } from './answers.mutations.server.ts'
-import type { ProposedSection } from './outline.ts'
+import { lackingSections, type ProposedSection } from './outline.ts'
 
 /** Maximum number of sections. */
 const MAX_SECTIONS = 60
@@ -20,7 +20,7 @@ async function lockAnswer(tx: Transaction, { organisationId, tenderId }: AnswerK
     .for('update')
 }
 
-/** Inserts the proposed sections; if some exist, only those with other titles. */
+/** Inserts the proposed sections; if some exist, only those that they lack. */
 export async function adoptOutline(
   db: Database,
   key: AnswerKey,
@@ -30,14 +30,16 @@ export async function adoptOutline(
     if (!(await beginAnswer(tx, key))) return false
     await lockAnswer(tx, key)
     const known = await tx
-      .select({ title: answerSection.title, position: answerSection.position })
+      .select({
+        title: answerSection.title,
+        criterion: answerSection.criterion,
+        position: answerSection.position,
+      })
       .from(answerSection)
       .where(isSectionOf(key))
-    const titles = new Set(known.map(({ title }) => title))
     const first = Math.max(-1, ...known.map(({ position }) => position)) + 1
-    const added = proposed
-      .filter(({ title }) => !titles.has(title))
-      .slice(0, Math.max(0, MAX_SECTIONS - known.length))
+    const room = Math.max(0, MAX_SECTIONS - known.length)
+    const added = lackingSections(proposed, known).slice(0, room)
     if (added.length > 0) {
       await tx
         .insert(answerSection)

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { isSettledItem } from '#/domain/answer-states.ts'
+import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { answerOverview } from '../answers/answer-overview.ts'
+import { pieceLabel } from '../answers/checklist.ts'
+import { openAnswer } from '../answers/open-answer.server.ts'
+import { lackingSections } from '../answers/outline.ts'
 import { writeDemoSetting } from '../demonstration/demo-setting.server.ts'
 import { prepareExamples } from '../example-tenders/prepare-examples.server.ts'
 import { recordExamples } from '../example-tenders/record-examples.server.ts'
+import { tenderBySlug } from '../tenders/page/tender-detail.queries.server.ts'
 import { addExampleCompany, removeExampleCompany } from './example-company.mutations.server.ts'
 import { furnishExampleCompany } from './furnish-example-company.server.ts'
 
@@ -42,7 +49,7 @@ test('the example company follows tenders and has an answer that is partly writt
     answers: 1,
     written: 4,
     sections: 6,
-    done: 5,
+    done: 2,
   })
   await addExampleCompany(db)
   await furnishExampleCompany(db, { now })
@@ -51,6 +58,40 @@ test('the example company follows tenders and has an answer that is partly writt
   await db.execute(sql`delete from favourite`)
   await furnishExampleCompany(db, { now })
   expect(await state()).toEqual(furnished)
+})
+
+test('no two parts of its answer say the contrary, and about 70 % of it is done', async () => {
+  const { rows } = await db.execute<{ organisation: string; slug: string }>(sql`
+    select o.id as organisation, t.slug from answer a join tender t on t.id = a.tender_id
+    join organisation o on o.id = a.organisation_id where o.is_example`)
+  const [{ organisation: organisationId, slug } = { organisation: '', slug: '' }] = rows
+  const bid = await tenderBySlug(db, { slug, now })
+  if (!bid) throw new Error('the example tender is not there')
+  const index = new SearchIndex()
+  const answer = await openAnswer(db, { bid, organisationId, index, now, hasModel: false })
+  const overview = answerOverview(answer, now.toISOString().slice(0, 10))
+  expect(overview.percent).toBeGreaterThanOrEqual(60)
+  expect(overview.percent).toBeLessThanOrEqual(80)
+  // What is shown as missing is neither ready nor done, and the reverse.
+  const pieces = Map.groupBy(answer.pieces, pieceLabel)
+  expect([...pieces.keys()].sort()).toEqual(['En cours', 'Prête', 'À préparer'])
+  expect(pieces.get('Prête')?.every(isSettledItem)).toBe(true)
+  expect(
+    pieces
+      .get('À préparer')
+      ?.map(({ key }) => key)
+      .sort(),
+  ).toEqual(['memoire', 'visite'])
+  const done = answer.requirements.filter(isSettledItem).map(({ text }) => text)
+  expect(done.filter((text) => /visite|plis/i.test(text))).toEqual([])
+  expect(overview.missing.map(({ title }) => title)).toEqual([
+    '2\u00a0sections à rédiger',
+    '2\u00a0pièces à préparer',
+  ])
+  expect(answer.steps.map(({ kind, state }) => [kind, state])).toEqual([['visit', 'to_do']])
+  // Its sections answer every criterion.
+  expect(lackingSections(answer.memo.proposed, answer.memo.sections)).toEqual([])
+  expect(answer.decision?.by).toBeNull()
 })
 
 test('removed, it leaves nothing', async () => {

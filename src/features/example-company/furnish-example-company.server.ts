@@ -2,14 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { answerItem, answerSection, companyFile } from '#/db/schema/answer.ts'
 import { favourite } from '#/db/schema/favourite.ts'
+import type { ItemState } from '#/domain/answer-states.ts'
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import type { AnswerKey } from '#/features/answers/answer-key.ts'
-import { isAboutVisit } from '#/features/answers/answer-steps.ts'
 import { decide } from '#/features/answers/answers.mutations.server.ts'
 import { callDocumentsOf } from '#/features/answers/answers.queries.server.ts'
 import { piecesIn } from '#/features/answers/rules/pieces.ts'
-import { requirementsIn } from '#/features/answers/rules/requirements.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { EXAMPLE_SECTIONS, exampleCompanyFile } from './example-answer.ts'
@@ -37,10 +36,8 @@ const EXAMPLES: readonly { ref: string; status: FavouriteStatus; note: string }[
   },
   { ref: 'exemple-nettoyage-locaux', status: 'go', note: 'Reprise de personnel à chiffrer.' },
 ]
-/** Not ready before the site was visited. */
-const VISIT_CERTIFICATE = 'visite'
-/** Of ten requirements and documents of the example answer, so many are done. */
-const DONE_OF_TEN = 7
+/** What the team works on; the certificate of the visit comes after the visit. */
+const UNFINISHED: Readonly<Record<string, ItemState | null>> = { dpgf: 'in_progress', visite: null }
 
 /**
  * Gives the example company its followed tenders and its answer, once: nothing where it follows a tender already.
@@ -48,22 +45,22 @@ const DONE_OF_TEN = 7
  * example calls are read by then.
  */
 export async function furnishExampleCompany(db: Database, { now }: { now: Date }): Promise<void> {
-  const { rows } = await db.execute<{ id: string; user_id: string; profiles: string[] }>(sql`
-    select o.id, m.user_id,
+  const { rows } = await db.execute<{ id: string; profiles: string[] }>(sql`
+    select o.id,
       array(select id::text from profile where organisation_id = o.id
         order by array_position(${sql.param(EXAMPLE_PROFILES.map(({ name }) => name))}::text[], name)) as profiles
-    from organisation o join membership m on m.organisation_id = o.id
+    from organisation o
     where o.is_example and not exists (select from favourite where organisation_id = o.id)`)
   const [company] = rows
   if (!company) return
-  const { id: organisationId, user_id: userId, profiles } = company
+  const { id: organisationId, profiles } = company
   await db
     .insert(companyFile)
     .values({ organisationId, content: exampleCompanyFile(now.getUTCFullYear()) })
     .onConflictDoNothing()
   const [first] = EXAMPLES
   const tenderId = first && (await exampleTender(db, first.ref))
-  if (tenderId) await writeAnswer(db, { organisationId, tenderId }, { userId })
+  if (tenderId) await writeAnswer(db, { organisationId, tenderId })
   const categories = EXAMPLE_PROFILES.flatMap((profile) => profile.categories)
   const index = await demonstrationIndex(db, { categories, now })
   const followed: (typeof favourite.$inferInsert)[] = []
@@ -133,13 +130,9 @@ const withoutFeedback = (id: string) => ({
   buyer: '',
 })
 
-async function writeAnswer(
-  db: Database,
-  key: AnswerKey,
-  { userId }: { userId: string },
-): Promise<void> {
+async function writeAnswer(db: Database, key: AnswerKey): Promise<void> {
   const reason = 'Notre métier, dans notre zone\u00a0; équipe libre aux dates du chantier.'
-  await decide(db, key, { decision: 'go', reason, userId })
+  await decide(db, key, { decision: 'go', reason, userId: null })
   await db
     .delete(answerSection)
     .where(
@@ -157,18 +150,11 @@ async function writeAnswer(
     })),
   )
   const { documents } = await callDocumentsOf(db, key)
-  const items = [
-    ...requirementsIn(documents)
-      .filter((one) => !isAboutVisit(one))
-      .map(({ key: item }) => ({ kind: 'requirement' as const, item })),
-    ...piecesIn(documents)
-      .filter(({ piece }) => piece.key !== VISIT_CERTIFICATE)
-      .map(({ piece }) => ({ kind: 'piece' as const, item: piece.key })),
-  ]
-  const done = items.filter((_, at) => at % 10 < DONE_OF_TEN)
-  if (done.length === 0) return
-  await db
-    .insert(answerItem)
-    .values(done.map(({ kind, item }) => ({ ...key, kind, key: item, state: 'done' as const })))
-    .onConflictDoNothing()
+  // The others are in the company file, or follow the mémoire.
+  const items = piecesIn(documents).flatMap(({ piece: { key: item, source } }) => {
+    if (source.from !== 'file' && source.from !== 'company') return []
+    const state = item in UNFINISHED ? UNFINISHED[item] : 'done'
+    return state ? [{ ...key, kind: 'piece' as const, key: item, state }] : []
+  })
+  if (items.length > 0) await db.insert(answerItem).values(items).onConflictDoNothing()
 }

@@ -61,6 +61,7 @@ test.each(EXAMPLE_CALLS.map((call) => [call.ref, call] as const))(
     expect(of('CALENDAR')[0]?.value).toMatchObject({
       submission: expect.stringContaining(example.due.slice(0, 10)),
     })
+    expect(JSON.stringify(of('TENDER_RULES')[0]?.value)).toContain('Déclaration du candidat (DC2)')
     expect(results.every(({ evidence }) => evidence.length > 0)).toBe(true)
   },
 )

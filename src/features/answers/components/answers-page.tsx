@@ -133,7 +133,7 @@ function AnswerRow({ answer }: { answer: ListedAnswer }) {
   )
 }
 
-/** « 2 sections rédigées sur 5 · 3 pièces ou exigences traitées · prochaine pour le 24 nov. 2026 » */
+/** « 2 sections rédigées sur 5 · 3 pièces ou exigences notées faites · prochaine pour le 24 nov. 2026 » */
 function progressText({ isBegun, sections, doneItems, nextDueOn }: ListedAnswer): string {
   if (!isBegun) return 'Pas encore commencée'
   const parts = [
@@ -141,7 +141,11 @@ function progressText({ isBegun, sections, doneItems, nextDueOn }: ListedAnswer)
       ? `${formatCounted(sections.written, 'section rédigée', 'sections rédigées')} sur ${sections.total}`
       : 'Mémoire sans plan',
     doneItems > 0 &&
-      formatCounted(doneItems, 'pièce ou exigence traitée', 'pièces ou exigences traitées'),
+      formatCounted(
+        doneItems,
+        'pièce ou exigence notée faite',
+        'pièces ou exigences notées faites',
+      ),
     nextDueOn && `prochaine pour le ${formatDate(new Date(`${nextDueOn}T12:00:00Z`))}`,
   ]
   return parts.filter(Boolean).join(' · ')

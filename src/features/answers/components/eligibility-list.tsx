@@ -1,8 +1,8 @@
 import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import {
   type EligibilityLine,
-  VERDICT_LABELS,
   type Verdict,
+  verdictLabel,
 } from '#/features/eligibility/judge-condition.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
@@ -43,7 +43,7 @@ export function EligibilityList({
             <div className="grid gap-0.5">
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <span className="font-semibold">{asked}</span>
-                <Badge tone={tone}>{VERDICT_LABELS[verdict]}</Badge>
+                <Badge tone={tone}>{verdictLabel({ kind, verdict })}</Badge>
                 {!isMandatory && <span className="text-xs text-soft">souhaité, non exigé</span>}
               </p>
               <p className="text-sm text-soft">{reason}</p>

@@ -5,15 +5,21 @@ import {
   ITEM_STATE_LABELS,
   ITEM_STATES,
   type ItemKind,
+  type ItemState,
 } from '#/domain/answer-states.ts'
 import type { Teammate } from '#/features/favourites/team.queries.server.ts'
 import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { Select, TextArea, TextInput } from '#/ui/forms/controls.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
-import type { ItemWork } from '../answer-view.ts'
+import type { ItemRule, ItemWork } from '../answer-view.ts'
 import { changeAnswerItem, removeAnswerItem } from '../answers.functions.ts'
 import type { ItemChange } from '../answers.mutations.server.ts'
+
+const STATE_LABELS: Readonly<Record<ItemKind, Readonly<Record<ItemState, string>>>> = {
+  requirement: ITEM_STATE_LABELS,
+  piece: { ...ITEM_STATE_LABELS, to_do: 'À préparer', done: 'Prête' },
+}
 
 /** Controls of an item: state, who is responsible, due date and note. */
 export function ItemTools({
@@ -26,7 +32,7 @@ export function ItemTools({
 }: {
   bidId: string
   kind: ItemKind
-  item: ItemWork & { key: string }
+  item: ItemWork & ItemRule & { key: string }
   /** Item name for screen readers. */
   name: string
   team: readonly Teammate[]
@@ -50,8 +56,8 @@ export function ItemTools({
           }}
         >
           {ITEM_STATES.map((state) => (
-            <option key={state} value={state}>
-              {ITEM_STATE_LABELS[state]}
+            <option key={state} value={state} disabled={!item.states.includes(state)}>
+              {STATE_LABELS[kind][state]}
             </option>
           ))}
         </Select>
@@ -74,6 +80,7 @@ export function ItemTools({
           </Button>
         )}
       </div>
+      {item.why && <p className="text-soft">{item.why}</p>}
       <div className="flex items-center gap-2 text-soft">
         <span aria-hidden="true">Pour le</span>
         <TextInput

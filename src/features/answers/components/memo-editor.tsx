@@ -5,7 +5,7 @@ import { TextInput } from '#/ui/forms/controls.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { AnswerView } from '../answer-view.ts'
-import type { ProposedSection } from '../outline.ts'
+import { lackingSections, type ProposedSection } from '../outline.ts'
 import { sectionState } from '../section-text.ts'
 import { addAnswerSection, adoptAnswerOutline } from '../sections.functions.ts'
 import { MemoSection } from './memo-section.tsx'
@@ -23,8 +23,7 @@ export function MemoEditor({ answer, mayEdit }: { answer: AnswerView; mayEdit: b
       'La trame est prête. Remplacez ce qui est à compléter\u00a0: chaque texte s’enregistre quand vous en sortez.',
     )
   const proposal = { isBusy, error, onAdopt: adopt }
-  const titles = new Set(sections.map(({ title }) => title))
-  const fresh = proposed.filter(({ title }) => !titles.has(title))
+  const fresh = lackingSections(proposed, sections)
   if (sections.length === 0) {
     return (
       <div className="grid gap-6">

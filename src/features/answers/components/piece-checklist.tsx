@@ -6,7 +6,7 @@ import { Section } from '#/ui/section.tsx'
 import { SourceNote } from '#/ui/source-note.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { AnswerView, WorkedPiece } from '../answer-view.ts'
-import { MOMENT_LABELS, PIECE_STATUS_LABELS, type PieceStatus } from '../checklist.ts'
+import { MOMENT_LABELS, type PieceStatus, pieceLabel } from '../checklist.ts'
 import { AddItem } from './add-item.tsx'
 import { ItemTools } from './item-tools.tsx'
 
@@ -16,6 +16,9 @@ const TONES: Record<PieceStatus, 'neutral' | 'accent' | 'warning' | 'danger'> = 
   missing: 'warning',
   to_prepare: 'neutral',
 }
+
+const toneOf = ({ state, status }: WorkedPiece) =>
+  state === 'in_progress' || state === 'not_applicable' ? 'neutral' : TONES[status]
 
 const MOMENTS = ['application', 'offer', 'award'] as const
 
@@ -81,7 +84,7 @@ function PieceRow({
       <div className="grid min-w-0 content-start gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{piece.name}</span>
-          <Badge tone={TONES[piece.status]}>{PIECE_STATUS_LABELS[piece.status]}</Badge>
+          <Badge tone={toneOf(piece)}>{pieceLabel(piece)}</Badge>
         </p>
         <p className="text-sm text-soft">
           {piece.reason}{' '}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isSettledItem } from '#/domain/answer-states.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import { evidenceSources } from '#/features/analysis/evidence-sources.ts'
@@ -32,7 +33,7 @@ export function RequirementMatrix({
 }) {
   const { requirements, omittedRequirements, bid } = answer
   const shown = requirements.filter((one) => topic === undefined || one.topic === topic)
-  const done = requirements.filter(({ state }) => state === 'done' || state === 'not_applicable')
+  const done = requirements.filter(isSettledItem)
   const link = {
     to: '/reponse/$bidId',
     params: { bidId: bid.id },
@@ -117,7 +118,7 @@ function RequirementRow({
   names: EvidenceNames
   mayEdit: boolean
 }) {
-  const isSettled = one.state === 'done' || one.state === 'not_applicable'
+  const isSettled = isSettledItem(one)
   return (
     <li className="grid gap-x-6 gap-y-2 py-3.5 md:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid min-w-0 content-start gap-1">

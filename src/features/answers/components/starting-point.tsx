@@ -10,11 +10,7 @@ import type { AnswerView } from '../answer-view.ts'
 import { StepList } from './step-list.tsx'
 
 /** Ids of the parts of the summary that the overview links to. */
-export const PART_IDS = {
-  decision: 'decision',
-  conditions: 'conditions',
-  steps: 'avant-l-offre',
-} as const
+export const PART_IDS = { decision: 'decision', conditions: 'conditions' } as const
 
 /** What is known and what is missing, with where to complete it; the first thing of the workspace. */
 export function StartingPoint({
@@ -26,7 +22,8 @@ export function StartingPoint({
   loadedAt: string
   mayEdit: boolean
 }) {
-  const { percent, parts, known, missing } = answerOverview(answer, parisDay(new Date(loadedAt)))
+  const today = parisDay(new Date(loadedAt))
+  const { percent, parts, known, missing, isComplete } = answerOverview(answer, today)
   const isRefused = answer.decision?.value === 'no_go'
   return (
     <Section title="Où en est la réponse" aside={<p className="tabular-nums">{percent}&nbsp;%</p>}>
@@ -41,7 +38,7 @@ export function StartingPoint({
         </ul>
       </div>
       {!isRefused && answer.steps.length > 0 && (
-        <StepList id={PART_IDS.steps} answer={answer} loadedAt={loadedAt} mayEdit={mayEdit} />
+        <StepList answer={answer} loadedAt={loadedAt} mayEdit={mayEdit} />
       )}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <div className="grid content-start gap-2">
@@ -52,7 +49,11 @@ export function StartingPoint({
             </p>
           )}
           {!isRefused && missing.length === 0 && (
-            <p className="text-sm text-soft">Rien&nbsp;: la réponse peut être relue et déposée.</p>
+            <p className="text-sm text-soft">
+              {isComplete
+                ? 'Rien\u00a0: la réponse peut être relue et déposée.'
+                : 'Rien d’autre que ce qui précède l’offre.'}
+            </p>
           )}
           <ol className="grid gap-3">
             {missing.map((thing, rank) => (

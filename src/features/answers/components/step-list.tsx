@@ -6,14 +6,22 @@ import { type AnswerStep, isOpenStep, isPastStep, stepText } from '../answer-ste
 import type { AnswerView } from '../answer-view.ts'
 import { changeAnswerItem } from '../answers.functions.ts'
 
+/** What to know of a step that is not done. */
+function stepDetail(step: AnswerStep, isPast: boolean): string {
+  const detail = [
+    isPast && 'La date est passée.',
+    step.kind === 'visit' && step.at === null && 'Date à voir dans le dossier.',
+    step.isMandatory && 'Sans cela, l’offre peut être écartée.',
+  ]
+  return detail.filter(Boolean).join(' ')
+}
+
 /** The visits and samples before the offer, each with whether it is done. */
 export function StepList({
-  id,
   answer: { bid, steps },
   loadedAt,
   mayEdit,
 }: {
-  id: string
   answer: AnswerView
   /** ISO 8601. */
   loadedAt: string
@@ -25,7 +33,7 @@ export function StepList({
       changeAnswerItem({ data: { bidId: bid.id, kind: 'requirement', key, change: { state } } }),
     )
   return (
-    <section id={id} aria-label="Avant l’offre" className="grid scroll-mt-6 gap-2">
+    <section aria-label="Avant l’offre" className="grid gap-2">
       {steps.map((step) => {
         const isOpen = isOpenStep(step)
         const isPast = isPastStep(step, new Date(loadedAt))
@@ -49,6 +57,7 @@ export function StepList({
                 {step.place && <span>{step.place}</span>}
                 {step.place && step.at && isOpen && ' · '}
                 {step.at && isOpen && <FromNow iso={step.at} timeZone={bid.clock.timeZone} />}
+                {isOpen && <span className="block empty:hidden">{stepDetail(step, isPast)}</span>}
               </p>
             </div>
             {mayEdit && (

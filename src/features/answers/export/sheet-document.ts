@@ -1,8 +1,8 @@
 import { DECISION_LABELS } from '#/domain/answer-states.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
-import { VERDICT_LABELS } from '#/features/eligibility/judge-condition.ts'
+import { verdictLabel } from '#/features/eligibility/judge-condition.ts'
 import type { AnswerView } from '../answer-view.ts'
-import { PIECE_STATUS_LABELS } from '../checklist.ts'
+import { pieceLabel } from '../checklist.ts'
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
 
 /** The go/no-go sheet as a document: points, conditions with quotes, documents to submit, decision. */
@@ -28,12 +28,12 @@ export function sheetDocument(answer: AnswerView): PrintedDocument {
       {
         heading: 'Conditions de participation',
         blocks: list(
-          eligibility.map(({ asked, verdict, reason, evidence }) => {
+          eligibility.map(({ kind, asked, verdict, reason, evidence }) => {
             const quote = evidence
               .find((one) => one.quote)
               ?.quote?.replace(/\s+/g, ' ')
               .trim()
-            return `${asked} – ${VERDICT_LABELS[verdict].toLowerCase()}. ${reason}${quote ? ` «\u00a0${quote}\u00a0»` : ''}`
+            return `${asked} – ${verdictLabel({ kind, verdict }).toLowerCase()}. ${reason}${quote ? ` «\u00a0${quote}\u00a0»` : ''}`
           }),
           'Aucune condition n’a été lue.',
         ),
@@ -42,8 +42,7 @@ export function sheetDocument(answer: AnswerView): PrintedDocument {
         heading: 'Pièces à remettre',
         blocks: list(
           pieces.map(
-            ({ name, status, reason }) =>
-              `${name} – ${PIECE_STATUS_LABELS[status].toLowerCase()}. ${reason}`,
+            (piece) => `${piece.name} – ${pieceLabel(piece).toLowerCase()}. ${piece.reason}`,
           ),
           'Aucune pièce n’a été lue.',
         ),

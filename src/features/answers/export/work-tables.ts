@@ -2,7 +2,7 @@ import { ITEM_ROLE_LABELS, ITEM_STATE_LABELS } from '#/domain/answer-states.ts'
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import type { EvidenceNames } from '#/features/analysis/evidence-sources.ts'
 import type { AnswerView, ItemWork } from '../answer-view.ts'
-import { MOMENT_LABELS, PIECE_STATUS_LABELS } from '../checklist.ts'
+import { MOMENT_LABELS, pieceLabel } from '../checklist.ts'
 import { omittedRequirementsText } from '../omitted-requirements.ts'
 import { TOPIC_LABELS } from '../topic-labels.ts'
 
@@ -55,7 +55,6 @@ export function pieceTable(answer: AnswerView): WorkTable {
     columns: [
       { name: 'Pièce', width: 50 },
       { name: 'Avec', width: 20 },
-      { name: 'Au dossier', width: 14 },
       { name: 'Précision', width: 50 },
       { name: 'Source', width: 30 },
       { name: 'Responsable', width: 20 },
@@ -66,12 +65,11 @@ export function pieceTable(answer: AnswerView): WorkTable {
     rows: answer.pieces.map((one) => [
       one.name,
       MOMENT_LABELS[one.moment],
-      PIECE_STATUS_LABELS[one.status],
       one.reason,
       sourceOf(one.evidence, answer),
       nameOf(one),
       one.dueOn,
-      ITEM_STATE_LABELS[one.state],
+      pieceLabel(one),
       one.note || null,
     ]),
   }

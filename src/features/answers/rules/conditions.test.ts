@@ -144,6 +144,11 @@ test.each([
     'free',
     false,
   ],
+  [
+    'Le groupement pourra prendre la forme soit d’un groupement conjoint, soit d’un groupement solidaire.',
+    'free',
+    false,
+  ],
 ])('%s → %s', (text, form, atAward) => {
   expect(read(text)).toContainEqual({ kind: 'group', form, atAward })
 })

@@ -58,7 +58,7 @@ const FREE =
   /(?:aucune|pas d[e’'])\s*forme|n['’](?:impose|exige)\s+(?:pas|aucune)|n['’]est\s+(?:pas\s+)?(?:impos|exig)|ne\s+(?:souhaite|sera)\s+(?:pas\s+)?impos|forme\s+(?:est\s+)?libre|libre(?:s|ment)?\s+(?:de|choisi)/i
 /** Both forms are allowed. */
 const EITHER =
-  /(?:conjoint|solidaire)\w*\s+(?:ou|soit)\s+(?:(?:de|d['’]un|un|en|sous forme de)\s+)?(?:groupement\w*\s+)?(?:conjoint|solidaire)/i
+  /(?:conjoint|solidaire)\w*\s*,?\s+(?:ou|soit)\s+(?:bien\s+)?(?:(?:de|d['’]un|un|en|sous (?:la )?forme d(?:e|['’]un))\s+)?(?:groupement\w*\s+)?(?:conjoint|solidaire)/i
 /** « En cas de groupement conjoint, le mandataire sera solidaire »: a rule for the leader, not for the form. */
 const LEADER =
   /(?:en cas|hypoth[èe]se|si\s|lorsque|d[èe]s lors|s['’]il|attribu[ée]e? [àa])[^.;]{0,120}conjoint[^.;]{0,120}mandataire[^.;]{0,80}solidaire/i

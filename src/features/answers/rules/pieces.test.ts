@@ -19,3 +19,12 @@ test('documents provided by others are not required from the candidate', () => {
     [],
   )
 })
+
+test('a list without marks names a document a line', () => {
+  const text = `Article 5 – Présentation des candidatures et des offres
+Le candidat produit, au titre de sa candidature, les pièces suivantes :
+Lettre de candidature (DC1) ou document unique de marché européen (DUME).
+Déclaration du candidat (DC2).
+Attestation d’assurance de responsabilité civile et décennale en cours de validité.`
+  expect(asked(text)).toEqual(expect.arrayContaining(['dc1', 'dc2', 'dume']))
+})

@@ -1,5 +1,7 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { evidenceOf, lineOf, type Quote } from '#/features/analysis/rules/text/passage.ts'
+import { plain } from '#/features/documents/facts/plain-text.ts'
+import { LISTED_START, STRICT_START } from '#/features/documents/facts/submission/document-names.ts'
 import { type CallDocument, type DocumentPart, isBullet, partsOf } from './call-document.ts'
 import { envelopeOf } from './envelope.ts'
 import { PIECES, type PieceKind } from './piece-catalogue.ts'
@@ -13,7 +15,7 @@ const OF_CANDIDATE =
   /candidature|contenu des (?:plis|offres)|pr[ée]sentation des|documents? [àa] (?:produire|fournir|remettre)|pi[èe]ces? [àa] (?:produire|fournir|remettre)|dossier (?:de candidature|d['’]offre|technique)|\boffres?\b|situation juridique|capacit[ée]|justificati|attributaire|r[ée]ponse/i
 /** Sections about the documents that the buyer provides or about the criteria. */
 const NOT_OF_CANDIDATE =
-  /dossier de consultation|documents? de la consultation|\bDCE\b|crit[èe]re|jugement des offres|pi[èe]ces (?:contractuelles|constitutives)|m[ée]moires? (?:technique|justificatif|m[ée]thodologique)\b.{0,40}(?:compren|comport|contien|pr[ée]cis|d[ée]taill|indiqu|expos|trait|d[ée]cri|port)|variantes?|d[ée]lai de validit[ée]|renseignements compl[ée]mentaires/i
+  /dossier de consultation|documents? de la consultation|\bDCE\b|crit[èe]re|jugement des offres|pi[èe]ces (?:contractuelles|constitutives)|m[ée]moires? (?:technique|justificatif|m[ée]thodologique)\b.{0,40}(?:compren|comport|contien|pr[ée]cis|d[ée]taill|indiqu|expos|trait|d[ée]cri|port|pr[ée]sent)|variantes?|d[ée]lai de validit[ée]|renseignements compl[ée]mentaires/i
 const ASKS =
   /fourni|produi|remet|remis|joind|joint|transmett|transmis|compren|compos|contien|compl[ée]t|sign|dat[ée]|devr|doi(?:t|vent)|demand|exig|accompagn|pr[ée]sent|attestant|justifi/i
 /** « Le candidat remet un DC1 et un DC2 », under any heading. */
@@ -56,15 +58,23 @@ function asking(part: DocumentPart): Asking[] {
   let intro = ''
   return sentences.flatMap((sentence): Asking[] => {
     const line = lineOf(sentence)
-    if (!isBullet(sentence)) intro = line.endsWith(':') ? line : ''
+    // Lists without marks: « Déclaration du candidat (DC2). » below « Le candidat produit les pièces suivantes : ».
+    const isListed = isBullet(sentence) || (intro !== '' && !line.endsWith(':') && isNamed(line))
+    if (!isListed) intro = line.endsWith(':') ? line : ''
     if (NOT_OF_CANDIDATE.test(intro)) return []
     if (/\b(?:ne|n['’])\s?\w+ pas\b|pas n[ée]cessaire|inutile/i.test(line)) return []
-    if (isBullet(sentence)) {
+    if (isListed) {
       return isAbout || (OF_CANDIDATE.test(intro) && ASKS.test(intro)) ? [{ sentence, intro }] : []
     }
     const isAsked = isAbout ? ASKS.test(line) : CANDIDATE_GIVES.test(line)
     return isAsked ? [{ sentence, intro }] : []
   })
+}
+
+/** Whether a sentence begins with the name of a document. */
+function isNamed(line: string): boolean {
+  const folded = plain(line)
+  return STRICT_START.test(folded) || LISTED_START.test(folded)
 }
 
 function momentOf(
