@@ -49,6 +49,7 @@ import {
   contentSecurityPolicy,
   hashInlineScripts,
 } from '#/server/http/content-security-policy.server.ts'
+import { redirectFrenchAddress } from '#/server/http/french-addresses.ts'
 import { LoadGate } from '#/server/http/load-gate.server.ts'
 import { answerReadiness, rememberedReadiness } from '#/server/http/readiness.server.ts'
 import { refuseUnanswerable } from '#/server/http/request-limits.ts'
@@ -189,6 +190,7 @@ async function answer(request: Request): Promise<Response> {
   return (
     refuseUnanswerable(request) ??
     redirectTrailingSlash(request) ??
+    redirectFrenchAddress(request) ??
     redirectWithoutNul(request) ??
     (await answerPublicFile(request)) ??
     (await answerDemonstration(request)) ??

@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts'
-import { parisDay, parisHour } from '#/domain/time/calendar-days.ts'
-import { dueFrequencies } from '#/features/alerts/digest-day.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
+import { dueFrequencies, isDigestHour } from '#/features/alerts/digest-day.ts'
 import {
   ALL_PROFILES,
   hasDueProfile,
@@ -14,9 +14,6 @@ import { makeSearchDigests } from '#/features/alerts/search-digests.server.ts'
 import { env } from '#/lib/env.ts'
 import { log } from '#/server/log.server.ts'
 import { digestWriters } from './digest-mails.ts'
-
-/** In Paris; the morning's notices are there by then. The runs of `schedule.ts` (UTC) must come at this hour or later. */
-const FIRST_HOUR = 7
 
 export type Site = { now: Date; origin: string; siteName: string }
 
@@ -34,7 +31,7 @@ export async function makeDigests(
   },
 ): Promise<void> {
   const { now, origin, siteName } = site
-  if (parisHour(now) < FIRST_HOUR) return
+  if (!isDigestHour(now)) return
   const day = parisDay(now)
   const due = { day, frequencies: dueFrequencies(day) }
   const paused = env.ACCESS === 'offers' ? now : undefined

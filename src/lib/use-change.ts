@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useId } from 'react'
 import { DEMONSTRATION_REFUSAL } from '#/domain/demonstration-refusal.ts'
 import { errorMessage } from '#/lib/error-message.ts'
 
@@ -21,11 +22,13 @@ export function useChange(refresh: (queries: QueryClient) => unknown = () => {})
   const queries = useQueryClient()
   const router = useRouter()
   const { mutateAsync, isPending, error, data } = useMutation({
+    scope: { id: useId() },
     mutationFn: async ({ change, done }: Change) => {
       const refused = await change()
       if (typeof refused === 'string') throw new Refused(refused)
       await refresh(queries)
-      await router.invalidate()
+      // Ends when the loaders have: a second change would otherwise share the answer that the first one asked for.
+      await router.invalidate({ sync: true })
       return done ?? null
     },
   })

@@ -125,7 +125,13 @@ function Layout() {
   // Its one bar has what these two say.
   const isDemonstration = user?.isDemonstration ?? false
   return (
-    <div className={isCompact ? 'pb-16 lg:pb-0 lg:pl-60 print:p-0' : undefined}>
+    <div
+      className={
+        isCompact
+          ? 'flex min-h-dvh flex-col pb-16 lg:pb-0 lg:pl-60 print:block print:p-0'
+          : undefined
+      }
+    >
       <SkipLink />
       {!isDemonstration && <OfferBanner isCompact={isCompact} />}
       {user ? (
@@ -141,10 +147,10 @@ function Layout() {
       )}
       <Suspense>
         {site.demoData !== 'none' && !isDemonstration && (
-          <DemoDataNotice isMixed={site.demoData === 'some'} />
+          <DemoDataNotice isMixed={site.demoData === 'some'} isWide={isCompact} />
         )}
       </Suspense>
-      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] grow outline-none">
         <Outlet />
         {(site.hostedAccountsKey || site.posthog || enable_free_trial || show_pricing) && (
           <Suspense>

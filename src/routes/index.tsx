@@ -140,7 +140,8 @@ function Home() {
                 </h2>
                 <p className="text-soft">
                   Votre activité, vos lieux et votre taille sont comparés à chaque marché ouvert.
-                  Les nouveaux vous parviennent par e-mail, au rythme que vous choisissez.
+                  {site.sendsMail &&
+                    'Les nouveaux vous parviennent par e-mail, au rythme que vous choisissez.'}
                 </p>
                 <p>
                   <TextLink to="/instant-profile" preload={false} className="font-medium">
@@ -148,7 +149,9 @@ function Home() {
                   </TextLink>
                 </p>
               </div>
-              {graded.recent > 0 && <AlertPiece graded={graded} siteName={site.name} />}
+              {site.sendsMail && graded.recent > 0 && (
+                <AlertPiece graded={graded} siteName={site.name} />
+              )}
             </div>
             <GradedPiece
               graded={graded}

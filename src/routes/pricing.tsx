@@ -20,6 +20,7 @@ function Pricing() {
   const { site } = Route.useRouteContext()
   return (
     <PricingPage
+      sendsMail={site.sendsMail}
       offers={
         site.access === 'open' ? null : <OffersView isSimulated={site.demonstrationPayments} />
       }

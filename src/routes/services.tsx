@@ -37,6 +37,7 @@ function Services() {
   return (
     <ServicesPage
       hasModel={site.hasLanguageModel}
+      sendsMail={site.sendsMail}
       pieces={{
         sources: (
           <div className="grid gap-4 rounded-lg border border-line bg-sheet p-5">

@@ -4,6 +4,7 @@ import { SignUpPage } from '#/features/accounts/components/sign-up-page.tsx'
 import { readAccessSearch } from '#/features/accounts/sign-in/access-search.ts'
 import { safeRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
 import { getTracking } from '#/features/audience/tracking/tracking.functions.ts'
+import { EnterDemonstration } from '#/features/demonstration/components/enter-demonstration.tsx'
 import { openSignUpCode } from '#/features/sales/sign-up-code.functions.ts'
 import { unlistedHead } from '#/lib/page-head.ts'
 
@@ -33,6 +34,8 @@ function SignUp() {
       search={{ ...search, redirect_url: search.redirect_url ?? invitation?.page }}
       email={invitation?.email ?? email}
       organisation={invitation?.organisationName ?? null}
+      sendsMail={site.sendsMail}
+      demonstration={site.demonstration ? <EnterDemonstration size="small" /> : null}
     />
   )
 }

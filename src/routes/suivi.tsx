@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FollowUpPage } from '#/features/favourites/components/follow-up/follow-up-page.tsx'
 import { followedTendersQuery } from '#/features/favourites/favourites.query-options.ts'
 import { type FollowUpSearch, followUpSearch } from '#/features/favourites/follow-up-search.ts'
-import { NotedMark } from '#/features/profiles/components/grade-mark.tsx'
+import { GradeMark } from '#/features/profiles/components/grade-mark.tsx'
+import { NotedMark } from '#/features/profiles/components/noted-mark.tsx'
 import { requireMember } from '#/features/profiles/require-user.ts'
 import { pageHead } from '#/lib/page-head.ts'
 
@@ -28,10 +29,15 @@ function FollowUp() {
     <FollowUpPage
       {...found}
       search={followUpSearch(Route.useSearch())}
-      mark={({ grade, bid }) =>
+      mark={({ grade, bid }, isNoted = true) => {
         // A closed call is graded E for its deadline alone.
-        bid.state === 'open' && grade && <NotedMark grade={grade} size="small" />
-      }
+        if (bid.state !== 'open' || !grade) return null
+        return isNoted ? (
+          <NotedMark grade={grade} size="small" />
+        ) : (
+          <GradeMark letter={grade.letter} score={grade.score} size="small" />
+        )
+      }}
     />
   )
 }

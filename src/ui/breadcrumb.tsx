@@ -15,7 +15,10 @@ export function Breadcrumb({ steps }: { steps: BreadcrumbStep[] }) {
           >
             {position > 0 && <Icon name="chevron-right" className="size-3.5" />}
             {step.link ? (
-              <Link {...step.link} className="underline-offset-4 hover:text-accent hover:underline">
+              <Link
+                {...step.link}
+                className="py-0.5 underline-offset-4 hover:text-accent hover:underline"
+              >
                 {step.label}
               </Link>
             ) : (

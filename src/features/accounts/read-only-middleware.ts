@@ -14,17 +14,17 @@ const DEMONSTRATION = new AppError('demonstration_only', {
   message: DEMONSTRATION_REFUSAL,
 })
 
-/** Functions that end a view or the demonstration: they do not change the organisation. */
-const ENDING_A_VIEW = ['endOrganisationView', 'signOut']
-/** Of the demonstration: a way out, and questions, which change nothing. */
-const ALLOWED_IN_DEMONSTRATION = ['signOut', 'askAboutTender']
+/** Functions that end a view or the demonstration, or that only read: they do not change the organisation. */
+const ALLOWED_WHILE_VIEWING = ['endOrganisationView', 'signOut', 'gradeUserProfile']
+/** Of the demonstration: a way out, questions, and the grades of a draft, which change nothing. */
+const ALLOWED_IN_DEMONSTRATION = ['signOut', 'askAboutTender', 'gradeUserProfile']
 
 /** Why the current user may not call a function that changes something, or another address; null where they may. */
 async function refusalOf(request: Request, name = ''): Promise<AppError | null> {
   const viewer = await getViewer(request)
   if (viewer.kind === 'visitor') return null
   if (viewer.isDemonstration) return ALLOWED_IN_DEMONSTRATION.includes(name) ? null : DEMONSTRATION
-  return viewer.viewingUntil === null || ENDING_A_VIEW.includes(name) ? null : VIEWING
+  return viewer.viewingUntil === null || ALLOWED_WHILE_VIEWING.includes(name) ? null : VIEWING
 }
 
 /**

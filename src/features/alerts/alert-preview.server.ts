@@ -27,6 +27,5 @@ export function alertPreview(
     countByScore.subarray(score).reduce((total, count) => total + count, 0)
   return {
     totals: SENT_LETTERS.map((letter) => ({ letter, total: from(MIN_SCORE[letter]) })),
-    days: DAYS,
   }
 }

@@ -18,8 +18,8 @@ test('it says what another threshold would change', () => {
     { letter: 'B' as const, total: 240 },
     { letter: 'C' as const, total: 9 },
   ]
-  const said = profilePreviewText({ totals, days: 30 }, { frequency: 'daily', letter: 'A' })
+  const said = profilePreviewText({ totals }, { letter: 'A' })
   expect(said.replaceAll('\u00a0', ' ')).toBe(
-    'Cette alerte vous aurait envoyé 2 marchés par jour le mois dernier. Avec un autre seuil, à partir de B : 8 par jour, à partir de C : 9 en tout.',
+    'Le mois dernier, cette alerte vous aurait envoyé 60 marchés. Avec un autre seuil : 240 à partir de B, 9 à partir de C.',
   )
 })

@@ -1,5 +1,5 @@
 import type { AlertFrequency, AlertSettings } from '#/domain/alert-settings.ts'
-import { formatCounted } from '#/domain/numbers.ts'
+import { formatCount, formatCounted } from '#/domain/numbers.ts'
 
 export type AlertPreview = {
   /** Tenders in so many days. */
@@ -19,28 +19,22 @@ export function previewText({ total, days }: AlertPreview, frequency: AlertFrequ
   return `Cette alerte vous aurait envoyé ${formatCounted(Math.round(rate), 'marché')} ${each} le mois dernier.`
 }
 
-/** Tenders in so many days, by the letter from which on they are sent. */
+/** Tenders of the last month, by the letter from which on they are sent. */
 export type ProfileAlertPreview = {
   totals: { letter: AlertSettings['letter']; total: number }[]
-  days: number
 }
 
-/** What the alert would have sent, and what another letter would change: « À partir de B : 12 par jour ». */
+/** What the alert would have sent last month, and what another letter would change, in the same unit. */
 export function profilePreviewText(
-  { totals, days }: ProfileAlertPreview,
-  { frequency, letter }: Pick<AlertSettings, 'frequency' | 'letter'>,
+  { totals }: ProfileAlertPreview,
+  { letter }: Pick<AlertSettings, 'letter'>,
 ): string {
   const own = totals.find((each) => each.letter === letter)?.total ?? 0
   const others = totals
     .filter((each) => each.letter !== letter)
-    .map((each) => `à partir de ${each.letter}\u00a0: ${rateText(each.total, days, frequency)}`)
+    .map((each) => `${formatCount(each.total)} à partir de ${each.letter}`)
     .join(', ')
-  return `${previewText({ total: own, days }, frequency)} Avec un autre seuil, ${others}.`
-}
-
-function rateText(total: number, days: number, frequency: AlertFrequency): string {
-  const isWeekly = frequency === 'weekly'
-  const rate = (total / days) * (isWeekly ? 7 : 1)
-  if (rate < 1) return `${total} en tout`
-  return `${Math.round(rate)} ${isWeekly ? 'par semaine' : 'par jour'}`
+  const said =
+    own === 0 ? 'ne vous aurait rien envoyé' : `vous aurait envoyé ${formatCounted(own, 'marché')}`
+  return `Le mois dernier, cette alerte ${said}. Avec un autre seuil\u00a0: ${others}.`
 }

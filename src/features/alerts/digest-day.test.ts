@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parisDay, parisHour } from '#/domain/time/calendar-days.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
-import { dueFrequencies, newsSince } from './digest-day.ts'
+import { dueFrequencies, isDigestHour, newsSince } from './digest-day.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const daysBefore = (since: number) => (now.getTime() - since) / DAY_MS
@@ -19,6 +19,11 @@ test('the day and the hour are in Paris time, summer and winter', () => {
   expect(parisDay(new Date('2026-11-19T23:30:00Z'))).toBe('2026-11-20')
   expect(parisHour(new Date('2026-11-20T05:00:00Z'))).toBe(6)
   expect(parisHour(new Date('2026-07-20T04:00:00Z'))).toBe(6)
+})
+
+test('digests are made from 7 in Paris on', () => {
+  expect(isDigestHour(new Date('2026-11-20T05:59:00Z'))).toBe(false)
+  expect(isDigestHour(new Date('2026-11-20T06:00:00Z'))).toBe(true)
 })
 
 test('weekly e-mails are sent on Monday', () => {

@@ -1,6 +1,15 @@
+import { parisHour } from '#/domain/time/calendar-days.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 
 const WINDOW_DAYS = { daily: 3, weekly: 9 } as const
+
+/** In Paris; the morning's notices are there by then. The runs of `schedule.ts` (UTC) must come at this hour or later. */
+const FIRST_HOUR = 7
+
+/** Whether the digests of the day are made at this hour. */
+export function isDigestHour(now: Date): boolean {
+  return parisHour(now) >= FIRST_HOUR
+}
 
 /** Frequencies that are due on a day: daily, and on Mondays also weekly. */
 export function dueFrequencies(day: string): ('daily' | 'weekly')[] {

@@ -149,7 +149,7 @@ function newTendersOf(
 ): NewTenders {
   const { frequency, letter, cap } = profile.alerts
   const { current, isNew } = currentInterest(profile, storedInterest)
-  const adjusted = prepareProfile(profile, feedback, now, current.interest)
+  const adjusted = prepareProfile(profile, feedback, now, { interest: current.interest })
   const found = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
     status: 'open',
     now: now.getTime(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plannedPurchase } from '#/db/schema/planned-purchase.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { plannedPurchasesOf } from './planned-purchases.queries.server.ts'
 import { answerPlannedPurchasesApi } from './planned-purchases-api.server.ts'
 
 const db = await testDatabase()
@@ -58,4 +59,12 @@ test.each([
   ['limit=1000', 'limit', 'Cette valeur n’est pas reconnue.'],
 ])('%s is refused with its name', async (query, parameter, message) => {
   expect(await asked(query)).toMatchObject({ status: 400, body: { error: { parameter, message } } })
+})
+
+test('the page of a buyer has its own planned purchases that are not over, the next first', async () => {
+  const shown = async (siren: string | null) =>
+    (await plannedPurchasesOf(db, { siren, now })).map(({ id }) => id)
+  expect(await shown('110014016')).toEqual(['2', '1'])
+  expect(await shown('130005481')).toEqual(['3'])
+  expect(await shown(null)).toEqual([])
 })

@@ -12,6 +12,9 @@ test.each([
   ['SAINT DENIS', null, 'SAINT DENIS'],
   ['Dammartin-en-Goële (77)', '77', 'Dammartin-en-Goële (77)'],
   ['Besançon-Cedex', '25', 'Besançon-Cedex'],
+  ['Lamballe Armor 22404 Lamballe Armor Cedex.', '22', 'Lamballe-Armor'],
+  ['Ste Luce s/Loire', '44', 'Sainte-Luce-sur-Loire'],
+  ['valberg', '06', 'Valberg'],
 ])('the town %s of %s is %s', (written, department, shown) => {
   expect(townSpelling(written, department)).toBe(shown)
 })

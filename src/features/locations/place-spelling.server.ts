@@ -19,11 +19,21 @@ export function placeSpelling(
   if (far && isSpelled(name, far.name)) return { name: far.name, isTown: true, isFar: true }
 }
 
-/** « LACROIX ST OUEN » in 60 gives « Lacroix-Saint-Ouen »; « NANTES CEDEX 9 » gives « Nantes Cedex 9 ». */
+/**
+ * « LACROIX ST OUEN » in 60 gives « Lacroix-Saint-Ouen »; « NANTES CEDEX 9 » gives « Nantes Cedex 9 »; « Ste Luce s/Loire »
+ * gives « Sainte-Luce-sur-Loire ». A postcode after the town is left out.
+ */
 export function townSpelling(city: string, department: string | null): string {
-  const [, name = city, number = ''] = /^(.*?)(\s+(?:c[eé]dex|\d).*)$/iu.exec(city) ?? []
+  const town = city
+    .replace(/(?<=\p{L})\s+\d{5}(?!\d).*$/u, '')
+    .replace(/(?<=\s)s\s?\/\s?(?=\p{L})/iu, 'sur ')
+    .replace(/[\s.,;]+$/, '')
+  const [, name = town, number = ''] = /^(.*?)(\s+(?:c[eé]dex|\d).*)$/iu.exec(town) ?? []
   const place = placeSpelling(name.normalize('NFC'), department ? [department] : [])
-  return place?.isTown ? place.name + number.replace(/c[eé]dex/iu, 'Cedex') : city
+  if (place?.isTown) return place.name + number.replace(/c[eé]dex/iu, 'Cedex')
+  return town === town.toLowerCase()
+    ? town.replace(/^\p{L}/u, (first) => first.toUpperCase())
+    : town
 }
 
 /** True if both have the same words. */

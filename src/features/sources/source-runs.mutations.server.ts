@@ -131,8 +131,9 @@ async function writeCounts(tx: Transaction, id: string, counts: RunCounts, at: s
 }
 
 /** End of a run; `error`: what is missing, or why it ended early. */
+/** `error` of a run that succeeded: what the operator should look at although nothing is missing. */
 export type RunEnd =
-  | { outcome: 'succeeded'; error: null }
+  | { outcome: 'succeeded'; error: string | null }
   | { outcome: 'partial' | 'failed'; error: string }
 
 /** Ends a run. */

@@ -13,6 +13,7 @@ import { profilesOf } from '#/features/profiles/profiles.queries.server.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import type { NewTenders, Today } from './today.ts'
+import { isNewProfile } from './visit.ts'
 
 const MOST_PROFILES = 6
 const MOST_TENDERS = 4
@@ -34,7 +35,14 @@ export async function newsOfProfiles(
     access,
     since,
     now,
-  }: { organisationId: string; index: SearchIndex; access: Access; since: Date; now: Date },
+  }: {
+    organisationId: string
+    index: SearchIndex
+    access: Access
+    /** Null: all open tenders are new. */
+    since: Date | null
+    now: Date
+  },
 ): Promise<Pick<Today, 'news' | 'endingContracts'> & { zones: Map<string, readonly string[]> }> {
   const profiles = (await profilesOf(db, { organisationId })).slice(0, MOST_PROFILES)
   const news: NewTenders[] = []
@@ -48,18 +56,19 @@ export async function newsOfProfiles(
       { organisationId, profileId: id },
       now,
     )
+    const isFirst = since === null || isNewProfile(profile, now)
     const { total, hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
       status: 'open',
       now: now.getTime(),
       minimum: MIN_SCORE.B,
       // Many notices have the day of their publication only.
-      publishedAt: { min: startOfParisDay(since).getTime() },
+      ...(!isFirst && { publishedAt: { min: startOfParisDay(since).getTime() } }),
       except: [...adjusted.dismissed, ...saved],
       limit: MOST_TENDERS,
     })
     if (total > 0) {
       const bids = await gradedCards(db, { hits, adjusted, access, now })
-      news.push({ profileId: id, profileName: name, total, bids })
+      news.push({ profileId: id, profileName: name, isFirst, total, bids })
     }
     zones.set(id, zoneOf(adjusted))
     for (const trade of tradesOf(profile.categories, adjusted)) trades.add(trade)

@@ -35,7 +35,7 @@ export const getToday = createServerFn({ method: 'GET' })
     ])
     return {
       steps,
-      since: since.toISOString(),
+      since: since?.toISOString() ?? null,
       deadlines: withZones(deadlines, zones),
       updates,
       tasks,

@@ -5,6 +5,7 @@ import { answer, answerItem, answerSection } from '#/db/schema/answer.ts'
 import { contract } from '#/db/schema/contract.ts'
 import { tenderEvent } from '#/db/schema/notice.ts'
 import { appUser, membership, organisation } from '#/db/schema/organisation.ts'
+import { profile } from '#/db/schema/profile.ts'
 import { buyer, tender } from '#/db/schema/tender.ts'
 import { EMPTY_DRAFT } from '#/domain/profile-draft.ts'
 import { changeItem } from '#/features/answers/answers.mutations.server.ts'
@@ -73,10 +74,24 @@ const profileId = await insertProfile(db, { organisationId, userId, draft })
 
 test('new tenders of a profile are those published from the day of the last visit on', async () => {
   const since = new Date('2026-11-18T10:00:00Z')
+  await db.update(profile).set({ createdAt: since })
   const { news } = await newsOfProfiles(db, { ...own, index, since })
   expect(news.map(({ profileName, total }) => [profileName, total])).toEqual([['Couvreur', 1]])
   expect(news[0]?.bids.map(({ id }) => id)).toEqual([near])
   expect((await newsOfProfiles(db, { ...stranger, index, since })).news).toEqual([])
+})
+
+test('at the first visit, and on the first day of a profile, its open tenders are shown, whenever published', async () => {
+  const totals = async (since: Date | null) =>
+    (await newsOfProfiles(db, { ...own, index, since })).news.map(({ total, isFirst }) => [
+      total,
+      isFirst,
+    ])
+  expect(await totals(null)).toEqual([[3, true]])
+  await db.update(profile).set({ createdAt: now })
+  expect(await totals(now)).toEqual([[3, true]])
+  await db.update(profile).set({ createdAt: new Date('2026-11-01T00:00:00Z') })
+  expect(await totals(now)).toEqual([])
 })
 
 test('deadlines are those of followed tenders within 14 days that still need work', async () => {

@@ -25,6 +25,8 @@ export type NearDeadline = {
 export type NewTenders = {
   profileId: string
   profileName: string
+  /** All open ones: at the first visit, and on the first day of the profile. */
+  isFirst: boolean
   total: number
   bids: (TenderCard & { grade: TenderGrade })[]
 }
@@ -52,8 +54,8 @@ export type AnswerTasks = {
 /** The page « Aujourd’hui » of a member. */
 export type Today = {
   steps: FirstSteps
-  /** ISO 8601; `news` was published since then. */
-  since: string
+  /** ISO 8601; `news` was published since then; null at the first visit. */
+  since: string | null
   deadlines: NearDeadline[]
   news: NewTenders[]
   updates: TenderUpdate[]

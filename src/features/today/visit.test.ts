@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { newSince, visitsAfter } from './visit.ts'
+import { isNewProfile, newSince, visitsAfter } from './visit.ts'
 
 const at = (iso: string) => new Date(`2026-11-${iso}:00Z`)
 const never = { lastVisitAt: null, previousVisitAt: null }
 
-test('at the first visit the last seven days are new', () => {
-  expect(newSince(never, at('20T10:00'))).toEqual(at('13T10:00'))
+test('at the first visit everything is new, also when the page is opened again within it', () => {
+  expect(newSince(never, at('20T10:00'))).toBeNull()
+  const opened = visitsAfter(never, at('20T10:00'))
+  expect(newSince(opened, at('20T13:00'))).toBeNull()
+  expect(newSince(opened, at('20T15:00'))).toEqual(at('20T10:00'))
+})
+
+test('a profile is new for a day', () => {
+  const profile = { createdAt: at('20T10:00').toISOString() }
+  expect(isNewProfile(profile, at('21T09:59'))).toBe(true)
+  expect(isNewProfile(profile, at('21T10:00'))).toBe(false)
 })
 
 test('the page opened again within four hours has the same news', () => {

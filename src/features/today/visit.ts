@@ -2,15 +2,16 @@ import { DAY_MS, HOUR_MS } from '#/domain/time/units.ts'
 
 /** Pages opened within it are the same visit. */
 const SAME_VISIT_MS = 4 * HOUR_MS
-/** What is new at the first visit. */
-const FIRST_VISIT_DAYS = 7
-
 export type Visits = { lastVisitAt: Date | null; previousVisitAt: Date | null }
 
-/** Tenders published since then are new at a visit: since the visit before it. */
-export function newSince({ lastVisitAt, previousVisitAt }: Visits, now: Date): Date {
-  const before = isSameVisit(lastVisitAt, now) ? previousVisitAt : lastVisitAt
-  return before ?? new Date(now.getTime() - FIRST_VISIT_DAYS * DAY_MS)
+/** Tenders published since then are new at a visit: since the visit before it; null at the first, when all are. */
+export function newSince({ lastVisitAt, previousVisitAt }: Visits, now: Date): Date | null {
+  return isSameVisit(lastVisitAt, now) ? previousVisitAt : lastVisitAt
+}
+
+/** On the first day of a profile its list is new, whenever its tenders were published. */
+export function isNewProfile({ createdAt }: { createdAt: string }, now: Date): boolean {
+  return now.getTime() - new Date(createdAt).getTime() < DAY_MS
 }
 
 /** What is stored when the page is opened. */

@@ -45,6 +45,7 @@ import { TenderSummary } from '#/features/tenders/components/page/tender-summary
 import { UnlistedSubmission } from '#/features/tenders/components/page/unlisted-submission.tsx'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import { factsBeyond } from '#/features/tenders/page/facts-beyond.ts'
+import { useFocusOnReturn } from '#/features/tenders/page/use-focus-on-return.ts'
 import {
   lotResultsBeyond,
   partResults,
@@ -66,6 +67,7 @@ export default function TenderBody() {
   const { site, user } = route.useRouteContext()
   const { lot, m } = route.useSearch()
   const [page, setPage] = useState<OpenPage | null>(null)
+  useFocusOnReturn(published.slug)
   const own = useOwnDocuments(published.id, {
     hasDocuments: Boolean(user?.org) || published.isExample,
     onOpenPage: setPage,

@@ -1,15 +1,17 @@
-import { useRouter } from '@tanstack/react-router'
-import { Button, ButtonLink } from '../button.tsx'
-import { MessageScreen } from './message-screen.tsx'
+import { lazy, Suspense } from 'react'
+import { untilLoaded } from './missing-chunk.ts'
+
+const importMessage = () => import('./not-found-message.tsx')
+
+/** Pages that are there do not load it; the server, which renders in one go, has it from the start. */
+const NotFoundMessage = import.meta.env.SSR
+  ? (await importMessage()).default
+  : lazy(() => untilLoaded(importMessage, 4))
 
 export function NotFoundScreen() {
-  const router = useRouter()
   return (
-    <MessageScreen title="Oops&nbsp;!" text="La page que vous cherchez n'existe pas.">
-      <Button look="secondary" className="needs-script" onClick={() => router.history.back()}>
-        Retour
-      </Button>
-      <ButtonLink to="/">Accueil</ButtonLink>
-    </MessageScreen>
+    <Suspense>
+      <NotFoundMessage />
+    </Suspense>
   )
 }

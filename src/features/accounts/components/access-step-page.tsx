@@ -115,7 +115,7 @@ function MailSent({ search }: StepProps) {
         </p>
       }
     >
-      <WaitingMailNotice />
+      <WaitingMailNotice isSent />
       <ButtonLink to="/bids" look="secondary">
         Voir les marchés en attendant
       </ButtonLink>
@@ -134,6 +134,7 @@ function ForgottenPassword({ errors }: StepProps) {
         </p>
       }
     >
+      <WaitingMailNotice />
       <AccountForm action={requestPasswordReset} label="Mot de passe oublié" initialErrors={errors}>
         {({ isBusy, errorOf }) => (
           <>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Button } from '#/ui/button.tsx'
+import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { accessReason } from '../sign-in/access-reason.ts'
 import type { AccessSearch } from '../sign-in/access-search.ts'
@@ -14,12 +16,18 @@ export function SignUpPage({
   search,
   email,
   organisation,
+  sendsMail,
+  demonstration,
 }: {
   search: AccessSearch
   /** Of the link, or the invitation, that led here. */
   email: string | null
   /** That the invitation is to; null without one. */
   organisation: string | null
+  /** False: no account of a password can be confirmed yet. */
+  sendsMail: boolean
+  /** The way into it; null where this site has none. */
+  demonstration: ReactNode
 }) {
   const { redirect_url, code } = search
   return (
@@ -28,7 +36,7 @@ export function SignUpPage({
       intro={
         organisation === null
           ? (accessReason(redirect_url) ??
-            'Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note, et vous recevez les meilleurs par e-mail.')
+            `Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note${sendsMail ? ', et vous recevez les meilleurs par e-mail' : ''}.`)
           : `Vous êtes invité à rejoindre ${organisation}. Utilisez l’adresse e-mail à laquelle l’invitation a été envoyée.`
       }
       after={
@@ -47,6 +55,7 @@ export function SignUpPage({
         </>
       }
     >
+      {!sendsMail && <BlockedSignUp demonstration={demonstration} />}
       <AccountForm
         action={signUp}
         label="Créer un compte"
@@ -76,5 +85,25 @@ export function SignUpPage({
         )}
       </AccountForm>
     </AccessCard>
+  )
+}
+
+/** Before the form: without a mail server the link that opens the account is not sent. */
+function BlockedSignUp({ demonstration }: { demonstration: ReactNode }) {
+  return (
+    <Notice tone="warning">
+      <div className="grid justify-items-start gap-2">
+        <p>
+          <strong className="font-semibold">Ce site n’envoie pas encore d’e-mails.</strong> Un
+          compte s’ouvre par un lien reçu par e-mail&nbsp;: le vôtre restera fermé tant que
+          l’administrateur du site n’aura pas indiqué de serveur d’envoi.
+        </p>
+        {demonstration}
+        <p>
+          Vous administrez ce site&nbsp;? <code>npm run admin -- create ADRESSE</code> ouvre votre
+          compte sans e-mail, et <code>/admin/outbox</code> montre les liens en attente.
+        </p>
+      </div>
+    </Notice>
   )
 }

@@ -5,7 +5,7 @@ import type { AdjustedProfile } from '#/features/matching/feedback.ts'
 import { gradeReasons } from '#/features/matching/grade-reasons.ts'
 import { topicsNamedBy } from '#/features/matching/profile-topics.ts'
 import type { PartialNotice } from '#/features/notices/waiting/partial-notices.queries.server.ts'
-import { ACTIVITY_NAMES } from '#/features/profiles/activity-names.server.ts'
+import { ACTIVITY_NAMES, tradeWordsOf } from '#/features/profiles/activity-names.server.ts'
 import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
 import { unindexedHits } from '#/features/profiles/unindexed-hits.server.ts'
 import { partialDocument } from './partial-document.server.ts'
@@ -49,7 +49,7 @@ export async function gradePartialNotices(
         categories: document.categories,
         names: ACTIVITY_NAMES,
         isInTownName: isInCommuneName,
-        tradeWords: interest.words.map(({ text }) => text),
+        tradeWords: tradeWordsOf(interest),
         refusedBuyers: [],
       }),
     })

@@ -37,6 +37,7 @@ export function AlertOfferPage({
       <p role="status" className="text-soft">
         {previewText(preview, frequency)}
       </p>
+      <WaitingMailNotice />
       <AlertForm
         search={search}
         frequency={frequency}
@@ -57,7 +58,7 @@ function Sent({ search, title }: { search: TenderSearch; title: string }) {
         confirmer l’alerte «&nbsp;{title}
         &nbsp;»&nbsp;; rien ne sera envoyé avant.
       </p>
-      <WaitingMailNotice />
+      <WaitingMailNotice isSent />
       <p className="text-soft">
         Rien après quelques minutes&nbsp;? Vérifiez vos courriers indésirables, ou redemandez
         l’alerte.

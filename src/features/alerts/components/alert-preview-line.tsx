@@ -21,7 +21,7 @@ export function AlertPreviewLine({
     <p role="status" className="min-h-6 text-sm text-soft">
       {frequency === 'never'
         ? 'Vous ne recevrez aucun e-mail de ce profil.'
-        : data && profilePreviewText(data, { frequency, letter })}
+        : data && profilePreviewText(data, { letter })}
     </p>
   )
 }

@@ -15,8 +15,8 @@ export function ContactPage({
   return (
     <div className="container-page py-6 sm:py-8">
       <Breadcrumb steps={[{ label: 'Accueil', link: { to: '/' } }, { label: 'Contact' }]} />
-      <div className="mt-6 grid gap-10">
-        <header className="grid gap-3">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:gap-16">
+        <header className="grid gap-3 lg:col-span-2">
           <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Contact</h1>
           <p className="max-w-[42rem] text-lg text-soft">
             À qui vous adresser, selon votre question.

@@ -22,7 +22,7 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
       aria-label="Démonstration"
       className="top-0 z-40 border-accent md:sticky border-b-2 bg-accent-wash text-accent-strong print:static"
     >
-      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1 py-1.5">
+      <div className="container-page flex max-w-[110rem] flex-wrap items-center gap-x-6 gap-y-1 py-1.5">
         <p className="min-w-0 basis-full text-xs font-medium sm:basis-64 sm:text-sm md:flex-1">
           {line ?? 'Démonstration'}
           <span className="hidden text-xs font-normal lg:block">
@@ -37,7 +37,7 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
             search={(search) => ({ ...search, show_pricing: true })}
             preload={false}
             resetScroll={false}
-            className="rounded-sm px-1 text-sm font-semibold text-accent-strong underline underline-offset-4 max-md:hidden"
+            className="rounded-sm px-1 py-0.5 text-sm font-semibold text-accent-strong underline underline-offset-4 max-md:hidden"
           >
             Découvrez nos offres
           </Link>

@@ -1,9 +1,10 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, useRouteContext } from '@tanstack/react-router'
 import { ButtonLink } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 
 /** For viewers who cannot follow yet: leads to an account or to a company, and back to the tender. */
 export function FollowInvitation({ slug, hasAccount }: { slug: string; hasAccount: boolean }) {
+  const { site } = useRouteContext({ from: '__root__' })
   const search = { redirect_url: `/appel-offre/${slug}` }
   const link = hasAccount
     ? linkOptions({ to: '/organisation', search })
@@ -15,8 +16,8 @@ export function FollowInvitation({ slug, hasAccount }: { slug: string; hasAccoun
         Suivre ce marché
       </ButtonLink>
       <p className="mb-2 text-sm text-soft">
-        Gratuit&nbsp;: vous êtes prévenu d’un rectificatif, d’une annulation ou d’une nouvelle date
-        par e-mail.
+        Gratuit&nbsp;: vous voyez un rectificatif, une annulation ou une nouvelle date dans votre
+        suivi{site.sendsMail && ', et un e-mail vous prévient'}.
       </p>
     </>
   )

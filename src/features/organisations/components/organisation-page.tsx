@@ -75,7 +75,7 @@ export function OrganisationPage({
           <RenameForm organisation={current} />
         </Section>
       )}
-      <Section title="Vos organisations">
+      <Section title={mine.length > 1 ? 'Vos entreprises' : 'Une autre entreprise'}>
         <OrganisationSwitch mine={mine} currentId={current.id} />
       </Section>
       <LeaveOrganisation organisation={current} />

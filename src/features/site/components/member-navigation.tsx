@@ -75,13 +75,13 @@ export function MemberNavigation({ siteName, profiles }: { siteName: string; pro
         aria-label="Espace membre"
         className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-sheet pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
-        <ul className="mx-auto grid max-w-[36rem] grid-cols-5">
+        <ul className="mx-auto flex max-w-[36rem]">
           {BOTTOM_ENTRIES.map(({ section: of, label, icon, link }) => (
-            <li key={of}>
+            <li key={of} className="flex-auto">
               <Link
                 {...link}
                 data-current={of === section}
-                className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] leading-3.5 font-medium whitespace-nowrap text-soft no-underline data-[current=true]:text-accent-strong sm:text-xs"
+                className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs leading-3.5 font-medium tracking-tight whitespace-nowrap text-soft no-underline data-[current=true]:text-accent-strong"
               >
                 <Icon name={icon} className="size-5" />
                 {label}

@@ -18,7 +18,7 @@ export function MemberTopBar({
 }) {
   return (
     <header className="border-line border-b bg-sheet print:hidden">
-      <div className="container-page flex min-h-13 flex-wrap items-center gap-x-3 py-1.5">
+      <div className="container-page flex min-h-13 max-w-[110rem] flex-wrap items-center gap-x-3 py-1.5">
         <Link
           to="/aujourdhui"
           aria-label={`${siteName}, aujourd’hui`}

@@ -17,7 +17,7 @@ export function OfferBanner({ isCompact }: { isCompact: boolean }) {
   return (
     <aside aria-label="Nos offres" className="print:hidden hidden bg-night text-on-night md:block">
       <div
-        className={`container-page flex items-center justify-between gap-6 ${isCompact ? 'text-xs' : 'min-h-11 py-1.5 text-sm'}`}
+        className={`container-page flex items-center justify-between gap-6 ${isCompact ? 'max-w-[110rem] text-xs' : 'min-h-11 py-1.5 text-sm'}`}
       >
         <CachedPart as="ul" className="flex flex-wrap gap-x-6 gap-y-1" part={Perks} shown={{}} />
         <Link
@@ -43,7 +43,7 @@ function Perks() {
         preload={false}
         // Otherwise all links to parts of a page are current on that page.
         activeOptions={{ includeHash: 'hash' in link }}
-        className="underline-offset-4 hover:underline focus-visible:outline-on-night"
+        className="-my-1 py-1 underline-offset-4 hover:underline focus-visible:outline-on-night"
       >
         {text}
       </Link>

@@ -7,8 +7,9 @@ import { TextLink } from '#/ui/text-link.tsx'
 import { type ComparedOffer, OfferComparison, type OfferRow } from './offer-comparison.tsx'
 
 /** What each offer has, side by side; `offers`: prices and ways to buy, null where everything is free. */
-export function PricingPage({ offers }: { offers: ReactNode }) {
+export function PricingPage({ offers, sendsMail }: { offers: ReactNode; sendsMail: boolean }) {
   const isFree = offers === null
+  const rows = (isFree ? FREE_ROWS : PAID_ROWS).filter(({ name }) => sendsMail || !MAIL.test(name))
   return (
     <div className="container-page py-6">
       <Breadcrumb steps={[{ label: 'Accueil', link: { to: '/' } }, { label: 'Tarifs' }]} />
@@ -16,7 +17,7 @@ export function PricingPage({ offers }: { offers: ReactNode }) {
         <h1 className="font-serif text-3xl font-semibold">Tarifs</h1>
         <p className="max-w-[42rem] text-lg text-soft">
           {isFree
-            ? 'Aujourd’hui, tout ce que propose le site est gratuit.'
+            ? 'Trois façons d’utiliser le site, toutes gratuites.'
             : 'Chercher, lire et noter les marchés est gratuit. L’analyse complète et les alertes font l’objet d’une offre.'}
         </p>
       </header>
@@ -33,10 +34,13 @@ export function PricingPage({ offers }: { offers: ReactNode }) {
           <h2 id="compared" className="font-serif text-2xl font-semibold">
             Ce qui est compris
           </h2>
-          <OfferComparison
-            offers={isFree ? FREE_OFFERS : PAID_OFFERS}
-            rows={isFree ? FREE_ROWS : PAID_ROWS}
-          />
+          <OfferComparison offers={isFree ? FREE_OFFERS : PAID_OFFERS} rows={rows} />
+          {!sendsMail && (
+            <p className="text-sm text-soft">
+              Ce site n’envoie pas encore d’e-mails&nbsp;: les alertes par e-mail n’y sont pas
+              comptées.
+            </p>
+          )}
           {isFree && (
             <p>
               <ButtonLink to="/sign-up">Créer un compte gratuit</ButtonLink>
@@ -47,9 +51,9 @@ export function PricingPage({ offers }: { offers: ReactNode }) {
           <h2 id="good-to-know">Bon à savoir</h2>
           {isFree ? (
             <p>
-              Aucune offre payante n’est en vente à ce jour, et rien ne vous sera demandé pour{' '}
-              <TextLink to="/bids">consulter les marchés</TextLink>. Si des offres apparaissent un
-              jour, elles seront décrites ici, avec leur prix, avant tout engagement.
+              Rien ne vous sera demandé pour <TextLink to="/bids">consulter les marchés</TextLink>.
+              Si des offres payantes apparaissent un jour, elles seront décrites ici, avec leur
+              prix, avant tout engagement.
             </p>
           ) : (
             <ul>
@@ -105,6 +109,7 @@ const OF_EACH_TENDER = [
   'Analyse de votre dossier de consultation et questions',
   'Espace de réponse\u00a0: pièces, DC1, DC2, mémoire',
 ]
+const MAIL = /e-mail/
 const OF_YOUR_OWN = ['Vos sources, vos règles, vos données chez vous']
 
 const rows = (names: string[], has: boolean[]): OfferRow[] => names.map((name) => ({ name, has }))

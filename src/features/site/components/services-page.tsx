@@ -14,7 +14,15 @@ export type ServicePieces = {
 }
 
 /** Services of the site in the order of use, each with its piece of the product. */
-export function ServicesPage({ pieces, hasModel }: { pieces: ServicePieces; hasModel: boolean }) {
+export function ServicesPage({
+  pieces,
+  hasModel,
+  sendsMail,
+}: {
+  pieces: ServicePieces
+  hasModel: boolean
+  sendsMail: boolean
+}) {
   return (
     <div className="container-page py-6">
       <Breadcrumb steps={[{ label: 'Accueil', link: { to: '/' } }, { label: 'Nos services' }]} />
@@ -62,6 +70,12 @@ export function ServicesPage({ pieces, hasModel }: { pieces: ServicePieces; hasM
             un profil ou pour une recherche. Un rectificatif ou une annulation met la fiche à jour,
             avec la valeur d’avant et celle d’après.
           </p>
+          {!sendsMail && (
+            <p className="text-sm text-soft">
+              Ce site n’envoie pas encore d’e-mails&nbsp;: les nouveautés et les rectificatifs se
+              lisent dans votre espace.
+            </p>
+          )}
         </Service>
         <Service id="reponse" title="Répondre" piece={null}>
           <p>

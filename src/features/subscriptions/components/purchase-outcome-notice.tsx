@@ -18,7 +18,7 @@ const OPEN = {
 } satisfies Record<Outcome, string>
 
 const TRIAL_BEGUN =
-  'Votre essai a commencé\u00a0: toutes les analyses sont ouvertes à votre entreprise. Un e-mail vous prévient avant la fin\u00a0; il s’arrête de lui-même, sans paiement.'
+  'Votre essai a commencé\u00a0: toutes les analyses sont ouvertes à votre entreprise. Il s’arrête de lui-même, sans paiement.'
 
 const OTHERS = {
   covered: 'Votre entreprise a déjà accès à tous les marchés\u00a0: rien n’a été débité.',

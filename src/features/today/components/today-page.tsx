@@ -41,6 +41,7 @@ export function TodayPage({
   const { steps, deadlines, news, updates, tasks, since } = today
   const isNew = !steps.hasProfile || !steps.followsTender || !steps.hasCompanyFile
   const total = news.reduce((sum, { total }) => sum + total, 0)
+  const isFirst = since === null || (news.length > 0 && news.every((of) => of.isFirst))
   return (
     <div className="container-page grid gap-6 py-6 sm:py-8">
       <header className="grid gap-1">
@@ -65,10 +66,10 @@ export function TodayPage({
             </DayList>
           </DaySection>
           <DaySection
-            title="Nouveaux marchés notés A ou B"
+            title={isFirst ? 'Marchés ouverts notés A ou B' : 'Nouveaux marchés notés A ou B'}
             count={total}
-            hint={`Publiés depuis le ${formatDate(new Date(since))}`}
-            empty="Rien de nouveau depuis votre dernière visite. Les avis du jour arrivent jusqu’au soir."
+            {...(since !== null && { hint: `Publiés depuis le ${formatDate(new Date(since))}` })}
+            empty={nothingNew(today)}
           >
             {news.map((of) => (
               <NewOfProfile key={of.profileId} of={of} mark={mark} />
@@ -114,6 +115,14 @@ export function TodayPage({
   )
 }
 
+function nothingNew({ since, steps }: Today): string {
+  if (!steps.hasProfile)
+    return 'Créez un profil\u00a0: les marchés qui vous conviennent seront ici.'
+  return since === null
+    ? 'Aucun marché ouvert n’est noté A ou B pour l’instant. Les nouveaux arrivent ici chaque jour.'
+    : 'Rien de nouveau depuis votre dernière visite. Les avis du jour arrivent jusqu’au soir.'
+}
+
 /** An offer that is due, or what comes before it. */
 function DeadlineLine({ near: { bid, status, step, isOutside } }: { near: NearDeadline }) {
   const state = status ? STATUS_LABELS[status] : 'Réponse en préparation'
@@ -139,7 +148,7 @@ function DeadlineLine({ near: { bid, status, step, isOutside } }: { near: NearDe
 }
 
 function NewOfProfile({
-  of: { profileId, profileName, total, bids },
+  of: { profileId, profileName, isFirst, total, bids },
   mark,
 }: {
   of: NewTenders
@@ -148,11 +157,14 @@ function NewOfProfile({
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line not-first-of-type:border-t border-b bg-well/60 px-4 py-2 text-sm">
-        <span className="font-semibold">{profileName}</span>
+        <span className="font-semibold">
+          {profileName}
+          {isFirst && <span className="font-normal text-soft"> · les mieux notés à ce jour</span>}
+        </span>
         <Link
           to="/profile/$profileId/bids"
           params={{ profileId }}
-          search={{ sortBy: 'publicationDate' }}
+          search={isFirst ? {} : { sortBy: 'publicationDate' }}
           className="link"
         >
           {total > bids.length ? `Voir les ${total}` : 'Voir la liste'}

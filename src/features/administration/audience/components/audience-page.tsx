@@ -18,7 +18,7 @@ export function AudiencePage({
   sales: ReactNode
 }) {
   return (
-    <div className="grid max-w-[64rem] grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-2">
         <h1 className="font-serif text-2xl font-semibold">Audience</h1>
         <p className="max-w-[46rem] text-sm text-soft">
@@ -43,12 +43,12 @@ export function AudiencePage({
           </ul>
         </nav>
       </header>
-      {AUDIENCE_SERIES.map((series) => (
-        <Section key={series.count} title={series.name}>
-          <AudienceChart series={series} days={audience.days} />
-        </Section>
-      ))}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {AUDIENCE_SERIES.map((series) => (
+          <Section key={series.count} title={series.name}>
+            <AudienceChart series={series} days={audience.days} />
+          </Section>
+        ))}
         <Section title="De la visite au profil">
           <CountBars
             caption="Passages par étape, de la visite à la création d’un profil"

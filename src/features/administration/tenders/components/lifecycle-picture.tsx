@@ -83,7 +83,7 @@ export function LifecyclePicture({ counts }: { counts: Record<TenderStatus, Capp
             </g>
           ))}
         </svg>
-        <p className="pt-2 text-soft">
+        <p className="max-w-[46rem] pt-2 text-soft">
           Traits pleins&nbsp;: ce que fait un administrateur&nbsp;; tirets&nbsp;: ce qui se fait
           seul. Ouvert, clos ou annulé se déduit des dates&nbsp;; une analyse en erreur n’est pas un
           état.

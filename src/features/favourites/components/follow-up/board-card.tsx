@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useDrag } from 'react-aria/useDrag'
 import { formatCounted } from '#/domain/numbers.ts'
+import { gradeNote } from '#/features/profiles/grade-note.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { type FollowedTender, followedKey } from '../../followed-tender.ts'
@@ -42,9 +43,9 @@ export function BoardCard({
       className={`grid grid-cols-1 gap-1.5 rounded-md border border-line bg-sheet p-2.5 text-sm shadow-raised ${mayEdit ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragging ? 'opacity-50' : ''}`}
     >
       <div className="flex items-start gap-2">
-        {!isShort && tender.status !== 'submitted' && mark(tender)}
+        {!isShort && tender.status !== 'submitted' && mark(tender, false)}
         <p className="min-w-0 flex-1 text-xs">
-          <DeadlineText bid={bid} now={now} status={tender.status} />
+          <DeadlineText bid={bid} now={now} status={tender.status} isLabelled />
         </p>
         {mayEdit && (
           <button
@@ -68,15 +69,16 @@ export function BoardCard({
           {subject}
         </Link>
       </h3>
-      {client && <p className="truncate text-xs text-soft">{client}</p>}
+      {client && <p className="line-clamp-2 break-words text-xs text-soft">{client}</p>}
       <NoGradeText tender={tender} />
       <StepsText tender={tender} now={now} />
       {news.length > 0 && (
         <p className="text-xs font-semibold text-warning">Modifié depuis votre dernière visite</p>
       )}
       {!isShort && (
-        <p className="truncate text-xs text-soft empty:hidden">
+        <p className="break-words text-xs text-soft empty:hidden">
           {[
+            bid.state === 'open' && tender.grade && gradeNote(tender.grade),
             assignee?.name,
             withProfile && profile.name,
             commentCount > 0 && formatCounted(commentCount, 'commentaire'),

@@ -14,16 +14,20 @@ export function DeadlineText({
   bid,
   now,
   status,
+  isLabelled = false,
 }: {
   bid: TenderCard
   now: Date
   status: FavouriteStatus
+  /** Says what the day is where no countdown does. */
+  isLabelled?: boolean
 }) {
   if (bid.deadlineAt === null) return <span className="text-soft">{NO_DEADLINE}</span>
   const isAwaited = AWAITED_STATUSES.some((each) => each === status)
   const left = isAwaited ? timeLeft(bid, now) : null
   return (
     <>
+      {isLabelled && !left && <span className="text-soft">Date limite&nbsp;: </span>}
       <DateTime iso={bid.deadlineAt} timeZone={bid.clock.timeZone} />
       {left && <span className={URGENCY[left.urgency]}>{` · ${left.text}`}</span>}
       {!left && isAwaited && <span className="text-soft">{STATE_TEXTS[bid.state]}</span>}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
+import { clearAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer'
 import { useDrop } from 'react-aria/useDrop'
 import {
   ENDED_STATUSES,
@@ -76,7 +77,12 @@ function Column({
     ref,
     isDisabled: !view.mayEdit || dragged?.status === status,
     getDropOperation: () => 'move',
-    onDrop: () => dragged && view.move(dragged, status),
+    onDrop: () => {
+      if (!dragged) return
+      view.move(dragged, status)
+      // The library announces « Dépôt terminé » next, but the server may refuse: the page says which of both.
+      queueMicrotask(() => clearAnnouncer('assertive'))
+    },
   })
   const cards = view.followed.filter((tender) => tender.status === status)
   const border = isDropTarget

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { byDeadline } from '#/features/tenders/deadline-order.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -46,7 +46,7 @@ export function FollowUpPage({
   search: FollowUpSearch
   /** ISO 8601. */
   loadedAt: string
-  mark: (tender: FollowedTender) => ReactNode
+  mark: FollowUpView['mark']
 }) {
   const now = new Date(loadedAt)
   const { moved, move, undo, error, last } = useMove()

@@ -43,7 +43,7 @@ export function FollowUpTable({
             <th scope="col" className={HEAD}>
               Marché
             </th>
-            <th scope="col" className={`${HEAD} w-44 @max-2xl:hidden`}>
+            <th scope="col" className={`${HEAD} w-44 @max-2xl:hidden @6xl:w-60`}>
               Date limite
             </th>
             <th scope="col" className={`${HEAD} w-36 @max-2xl:hidden`}>
@@ -55,7 +55,7 @@ export function FollowUpTable({
               </th>
             )}
             {withProfile && (
-              <th scope="col" className={`${HEAD} w-40 @max-4xl:hidden`}>
+              <th scope="col" className={`${HEAD} w-40 @max-4xl:hidden @6xl:w-64`}>
                 Profil
               </th>
             )}

@@ -12,5 +12,6 @@ export type FollowUpView = {
   search: FollowUpSearch
   now: Date
   move: (tender: FollowedTender, status: FavouriteStatus) => void
-  mark: (tender: FollowedTender) => ReactNode
+  /** The grade of an open tender; `isNoted`: with its note below it. */
+  mark: (tender: FollowedTender, isNoted?: boolean) => ReactNode
 }

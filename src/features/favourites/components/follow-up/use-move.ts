@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import { ORGANISATION_TENDERS_KEY, profileKey } from '#/features/profiles/profiles.query-options.ts'
 import { useChange } from '#/lib/use-change.ts'
@@ -32,10 +32,13 @@ export function useMove() {
         data: { profileId: profile.id, bidId: bid.id, change: { status: to } },
       }),
     )
-    setPending(({ [key]: shown, ...others }) =>
-      shown === undefined || shown === to ? others : { ...others, [key]: shown },
-    )
-    if (isDone) setLast({ tender, to, from })
+    // The router shows what it loaded in a transition: an update outside one would come first, and the card would jump back.
+    startTransition(() => {
+      setPending(({ [key]: shown, ...others }) =>
+        shown === undefined || shown === to ? others : { ...others, [key]: shown },
+      )
+      if (isDone) setLast({ tender, to, from })
+    })
   }
   return {
     error,
