@@ -240,32 +240,45 @@ test('a post is written beside its preview, and scheduled', async () => {
 })
 
 const SCREENS = [
-  '/admin/profiles',
-  `/admin/profiles/${OWN.organisationId}`,
-  `/admin/profiles/profile/${OWN.profileId}`,
-  '/admin/account',
-  '/admin/mt',
-  '/admin/sources',
-  '/admin/sources/boamp',
-  '/admin/jobs',
-  '/admin/outbox',
-  '/admin/landing-pages',
-  '/admin/blog',
-  '/admin/contact',
-  '/admin/settings',
-  '/admin/analytics',
-  '/admin/audit',
-]
+  ['/admin/sante', 'Santé'],
+  ['/admin/bids', 'Marchés'],
+  ['/admin/partial-bids', 'Avis en attente'],
+  ['/admin/add-bid', 'Ajouter un marché'],
+  ['/admin/profiles', 'Organisations'],
+  [`/admin/profiles/${OWN.organisationId}`, 'Organisation'],
+  [`/admin/profiles/profile/${OWN.profileId}`, 'Profil'],
+  ['/admin/account', 'Comptes'],
+  ['/admin/mt', 'Correspondance'],
+  ['/admin/contact', 'Messages'],
+  ['/admin/sources', 'Sources'],
+  ['/admin/sources/boamp', 'Source'],
+  ['/admin/jobs', 'Tâches'],
+  ['/admin/outbox', 'E-mails'],
+  ['/admin/settings', 'Réglages'],
+  ['/admin/audit', 'Journal'],
+  ['/admin/analytics', 'Audience'],
+  ['/admin/landing-pages', 'Pages d’appels d’offres'],
+  ['/admin/blog', 'Blog'],
+] as const
 
-test('every screen of the back office has no accessibility fault', async () => {
+test('every screen of the back office has its title, no accessibility fault and no column cut at 1280 px', async () => {
   await reset()
   const page = await openAsAdmin('/admin')
-  for (const path of SCREENS) {
+  for (const [path, title] of SCREENS) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([path, await page.title()]).toEqual([path, `${title} – Administration | Clairmarché`])
     expect([path, await violationsOf(page)]).toEqual([path, []])
+    expect([path, await page.evaluate(CUT)]).toEqual([path, []])
   }
 }, 180_000)
+
+/** Parts that are wider than the place they have, and scroll. */
+const CUT = `[document.documentElement, ...document.querySelectorAll('main *')]
+  .filter((part) => part.scrollWidth > part.clientWidth + 1
+    && ['auto', 'scroll', 'visible'].includes(getComputedStyle(part).overflowX)
+    && part.querySelector('table'))
+  .map((part) => part.className + ': ' + part.scrollWidth + ' > ' + part.clientWidth)` as unknown as () => string[]
 
 test('a process that does not share the folder of files is named above the background jobs', async () => {
   await reset()

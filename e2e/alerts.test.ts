@@ -75,6 +75,7 @@ test.each([
     })
     await page.getByRole('link', { name: 'Recevoir ces marchés par e-mail' }).click()
     await page.getByText(/^Cette alerte vous aurait envoyé/).waitFor()
+    await page.getByText('Ce site n’envoie pas encore d’e-mails').waitFor()
     await page.getByLabel('Votre adresse e-mail').fill(address)
     await page.getByRole('button', { name: 'Recevoir ces marchés' }).click()
     await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()

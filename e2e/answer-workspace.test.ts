@@ -106,7 +106,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   const line = (asked: string) => conditions.getByRole('listitem').filter({ hasText: asked })
   expect(await line('Chiffre d’affaires d’au moins').textContent()).toContain('Non remplie')
   expect(await line('Qualibat 3812 ou équivalent').textContent()).toContain('Remplie')
-  expect(await line('Variantes interdites').textContent()).toContain('Remplie')
+  expect(await line('Variantes interdites').textContent()).toContain('Respectée')
   await page.getByLabel('Motif').fill('Avec un cotraitant')
   await page.getByRole('button', { name: 'On répond', exact: true }).click()
   await page.getByText('par Lise Réponse').waitFor()

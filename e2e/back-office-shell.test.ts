@@ -23,34 +23,3 @@ test('the health page is the first entry, and says what works', async () => {
   }
   expect(await violationsAtAllWidths(page)).toEqual([])
 })
-
-test.each([
-  ['/admin/sante', 'Santé'],
-  ['/admin/bids', 'Marchés'],
-  ['/admin/partial-bids', 'Avis en attente'],
-  ['/admin/add-bid', 'Ajouter un marché'],
-  ['/admin/profiles', 'Organisations'],
-  ['/admin/account', 'Comptes'],
-  ['/admin/mt', 'Correspondance'],
-  ['/admin/contact', 'Messages'],
-  ['/admin/sources', 'Sources'],
-  ['/admin/jobs', 'Tâches'],
-  ['/admin/outbox', 'E-mails'],
-  ['/admin/settings', 'Réglages'],
-  ['/admin/audit', 'Journal'],
-  ['/admin/analytics', 'Audience'],
-  ['/admin/landing-pages', 'Pages d’appels d’offres'],
-  ['/admin/blog', 'Blog'],
-])('%s is « %s – Administration », with no column cut at 1280 px', async (path, title) => {
-  const page = await open(path, asAdmin(1280))
-  await page.waitForLoadState('networkidle')
-  expect(await page.title()).toBe(`${title} – Administration | Clairmarché`)
-  expect(await page.evaluate(CUT)).toEqual([])
-})
-
-/** Parts that are wider than the place they have, and scroll. */
-const CUT = `[document.documentElement, ...document.querySelectorAll('main *')]
-  .filter((part) => part.scrollWidth > part.clientWidth + 1
-    && ['auto', 'scroll', 'visible'].includes(getComputedStyle(part).overflowX)
-    && part.querySelector('table'))
-  .map((part) => part.className + ': ' + part.scrollWidth + ' > ' + part.clientWidth)` as unknown as () => string[]

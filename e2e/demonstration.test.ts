@@ -40,6 +40,9 @@ test('the board has followed tenders of both profiles that fit, and none with gr
   await page.getByRole('article').first().waitFor()
   expect(await page.getByText(/^Note [AB], /).count()).toBeGreaterThan(3)
   expect(await page.getByText(/^Note [CDE], /).count()).toBe(0)
+  // Where nothing is left to do, the day says what it is.
+  const won = page.getByRole('region', { name: 'Gagné' }).getByRole('article').first()
+  expect(await won.textContent()).toContain('Date limite')
 })
 
 test('a mandatory visit is in the day, in the calendar and in the answer, which does not say that all is met', async () => {
@@ -94,6 +97,15 @@ test('a refused change offers an account and does not clear the form', async () 
   expect(await name.inputValue()).toBe('Couverture dans toute la Bretagne')
 })
 
+test('the settings of a profile show the tenders that they find', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/profile')
+  await page.waitForURL(/\/profile\/([^/]+)\/bids/)
+  await page.goto(page.url().replace(/\/bids.*/, '/settings'))
+  const preview = page.getByRole('region', { name: 'Aperçu des résultats' })
+  await preview.getByRole('listitem').first().waitFor()
+})
+
 test('leaving ends the session of the demonstration', async () => {
   const page = await open('/demonstration')
   await page.getByRole('link', { name: 'Créer mon compte' }).first().click()
@@ -128,4 +140,26 @@ test('a refused move leaves the board as it was', async () => {
   expect(await card.isVisible()).toBe(true)
   expect((await card.boundingBox())?.height).toBeGreaterThan(50)
   expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('a refused move by the keyboard is not announced as done', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/suivi')
+  await page.waitForLoadState('networkidle')
+  const announced = page.locator('[data-live-announcer]')
+  await page
+    .getByRole('button', { name: /^Déplacer\s:/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await announced.getByText(/^Déplacement commencé/).waitFor({ state: 'attached' })
+  await announced.evaluate((element) => {
+    new MutationObserver(() => {
+      if (element.textContent?.includes('terminé')) document.title = 'announced as done'
+    }).observe(element, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Ici, rien n’est enregistré' }).waitFor()
+  expect(await page.title()).not.toBe('announced as done')
 })

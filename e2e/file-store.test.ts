@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { foundCompany } from '../tests/account-journey.ts'
+import { openActors } from '../tests/actors.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { makePdf, pdfPage } from '../tests/make-pdf.ts'
 import { siteDatabase, siteUrl } from '../tests/site.ts'
 import { openTender, sendDocuments } from '../tests/tender-journey.ts'
 
 const open = await openBrowser()
+const actors = await openActors()
 const client = new pg.Client(siteDatabase)
 await client.connect()
 afterAll(() => client.end())
@@ -30,12 +31,8 @@ async function readiness() {
 
 test('a site without the shared folder reports it, refuses uploads with a message, and serves its pages', async () => {
   expect(await readiness()).toMatchObject({ status: 200, files: true })
-  const page = await open('/sign-up')
-  await foundCompany(page, {
-    name: 'Luc Partage',
-    email: 'partage@example.fr',
-    company: 'Bureau Partage',
-  })
+  await actors.reset()
+  const page = await open('/', { storageState: actors.storageStateOf('stranger') })
   await openTender(page)
   await setId('another folder')
   // Answers to probes are shared for a second.
@@ -72,7 +69,7 @@ test('a site without the shared folder reports it, refuses uploads with a messag
     `insert into tender_document (id, tender_id, organisation_id, name, size, stored_as, state, refusal)
     select $1::uuid, d.tender_id, o.id, 'Plans.zip', 20::bigint * 1024 * 1024 * 1024, $1::text, 'refused', 'damaged'
     from tender_document d join organisation o on o.id = d.organisation_id
-    where o.name = 'Bureau Partage' limit 1`,
+    where o.name = 'Autre organisation' limit 1`,
     [TENDER],
   )
   const full = await put()

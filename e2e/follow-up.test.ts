@@ -92,20 +92,31 @@ test('the board is ordered by deadline; a card dragged with the mouse changes it
   const page = await open('/suivi', as(userId, { viewport: { width: 1280, height: 800 } }))
   await column(page, 'À étudier').getByRole('article').first().waitFor()
   const [nearest = '', later = ''] = await titlesIn(page, 'À étudier')
+  // Slow answers: what was read before the second change must not be what the page shows after it.
+  const answers: Promise<void>[] = []
+  await page.route('**/_serverFn/listFollowedTenders*', (route) => {
+    answers.push(
+      route.fetch().then(async (response) => {
+        await page.waitForTimeout(1000)
+        await route.fulfill({ response })
+      }),
+    )
+  })
   expect(await statusOf(first)).toBe('to_study')
   await column(page, 'À étudier')
     .getByRole('article')
     .first()
     .dragTo(column(page, 'On ne répond pas'))
   await column(page, 'On ne répond pas').getByRole('heading', { name: nearest }).waitFor()
-  await expect.poll(() => statusOf(first)).toBe('no_go')
   await expect.poll(() => titlesIn(page, 'À étudier')).toEqual([later])
+  await expect.poll(() => statusOf(first)).toBe('no_go')
   // It says what happened; a No-go is offered no answer.
   const said = page.getByRole('status').filter({ hasText: 'Passé dans On ne répond pas' })
   await said.waitFor()
   expect(await said.getByRole('link').count()).toBe(0)
   await said.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('status').filter({ hasText: 'De retour dans À étudier' }).waitFor()
+  await Promise.all(answers)
   await expect.poll(() => statusOf(first)).toBe('to_study')
   await expect.poll(() => titlesIn(page, 'À étudier')).toEqual([nearest, later])
 })

@@ -91,6 +91,9 @@ test('keys move through a list, follow and dismiss, and do nothing while someone
   const path = (await title(0).getAttribute('href')) ?? ''
   await page.keyboard.press('o')
   await page.waitForURL(`**${path}`)
+  await page.getByRole('complementary', { name: 'Échéance et accès' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => isFocused(0)).toBe(true)
 })
 
 test('« ? » explains the keys, which can be switched off', async () => {

@@ -40,7 +40,9 @@ test('the trial redirects a visitor to sign up, and back', async () => {
 
 test('a free site has no prices', async () => {
   const page = await open('/pricing')
-  await page.getByText('tout ce que propose le site est gratuit').first().waitFor()
+  await page.getByText('toutes gratuites').waitFor()
+  // This site has no mail server: no e-mail is promised.
+  expect(await page.getByRole('row').filter({ hasText: 'e-mail' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'S’abonner' }).count()).toBe(0)
 })
 

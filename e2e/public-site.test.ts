@@ -4,7 +4,8 @@ import { openBrowser } from '../tests/browser.ts'
 import { callServerFunction } from '../tests/server-function-call.ts'
 import { siteUrl } from '../tests/site.ts'
 
-const open = await openBrowser()
+/** The browser reports the unknown address. */
+const open = await openBrowser({ expected: /404/ })
 
 const PAGES = [
   '/blog',
@@ -23,6 +24,18 @@ test.each(PAGES)('%s is accessible in both themes, and fits a telephone', async 
   const page = await open(path, { viewport: { width: 375, height: 800 } })
   expect(await violationsInBothThemes(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})
+
+test('an unknown address offers a search and the open calls; a French one leads to its page', async () => {
+  const page = await open('/nulle-part')
+  await page.getByRole('heading', { name: /^Oops/ }).waitFor()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Voir les marchés ouverts' }).waitFor()
+  await main.getByLabel('Rechercher un marché').fill('toiture')
+  await main.getByRole('button', { name: 'Rechercher' }).click()
+  await page.waitForURL(/\/bids\?q=toiture/)
+  await page.goto('/tarifs')
+  await page.waitForURL('**/pricing')
 })
 
 test('an article is linked from the list, works without JavaScript, and links to others', async () => {

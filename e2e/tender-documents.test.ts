@@ -1,13 +1,19 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
-import { foundCompany } from '../tests/account-journey.ts'
+import { openActors } from '../tests/actors.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { readSentDocuments } from '../tests/document-reader.ts'
 import { makePdf, makeScan, pdfPage } from '../tests/make-pdf.ts'
+import { EICAR, startClamd } from '../tests/servers/clamd-server.ts'
+import { siteDatabase } from '../tests/site.ts'
 import { openTender, sendDocuments } from '../tests/tender-journey.ts'
+import { order } from '../tests/test-server.ts'
 
 const open = await openBrowser()
+const actors = await openActors()
+/** The administrator of an organisation without documents. */
+const asFirm = { storageState: actors.storageStateOf('stranger') }
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
 const zip = (name: string, entries: Parameters<typeof zipSync>[0]) => ({
   name,
@@ -28,12 +34,8 @@ Lot n° 2 : Plantations, pour un montant estimé à 12 500 euros HT`),
 ])
 
 test('a member uploads the tender file, sees it pending, and removes it', async () => {
-  const page = await open('/sign-up')
-  await foundCompany(page, {
-    name: 'Lise Dossier',
-    email: 'dossier@example.fr',
-    company: 'Bureau Dossier',
-  })
+  await actors.reset()
+  const page = await open('/', asFirm)
   await openTender(page)
   await sendDocuments(page, [pdf('RC.pdf', makePdf([pdfPage('Règlement de la consultation')]))])
   await page.getByText('En attente de lecture').waitFor()
@@ -43,12 +45,8 @@ test('a member uploads the tender file, sees it pending, and removes it', async 
 })
 
 test('results appear on the page automatically, and each source opens its quote in the document', async () => {
-  const page = await open('/sign-up')
-  await foundCompany(page, {
-    name: 'Anne Lectrice',
-    email: 'lectrice@example.fr',
-    company: 'Bureau Lecture',
-  })
+  await actors.reset()
+  const page = await open('/', asFirm)
   await openTender(page)
   await sendDocuments(page, [zip('DCE.zip', { 'RC.pdf': RC })])
   await page.getByRole('button', { name: 'Retirer DCE.zip' }).waitFor()
@@ -74,12 +72,8 @@ test('results appear on the page automatically, and each source opens its quote 
 })
 
 test('each refused file shows the reason', async () => {
-  const page = await open('/sign-up')
-  await foundCompany(page, {
-    name: 'Jean Refus',
-    email: 'refus@example.fr',
-    company: 'Bureau Refus',
-  })
+  await actors.reset()
+  const page = await open('/', asFirm)
   await openTender(page)
   const locked = zipSync({
     mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }],
@@ -97,11 +91,19 @@ test('each refused file shows the reason', async () => {
       'ancien.doc': Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1),
     }),
     zip('bombe.zip', { 'zeros.txt': new Uint8Array(40 * 1024 ** 2) }),
+    { name: 'CCTP.txt', mimeType: 'text/plain', buffer: Buffer.from(`Lot 1 ${EICAR}`) },
   ])
-  await expect.poll(() => page.getByText('En attente de lecture').count()).toBe(2)
-  await readSentDocuments()
+  await expect.poll(() => page.getByText('En attente de lecture').count()).toBe(3)
+  const away = await startClamd()
+  await away.close()
+  await readSentDocuments({ clamd: { host: '127.0.0.1', port: away.port } })
+  await expect.poll(() => page.getByText('En attente de contrôle antivirus').count()).toBe(3)
+  const { port } = await startClamd()
+  await order(siteDatabase, 'update tender_document set postponed_until = null')
+  await readSentDocuments({ clamd: { host: '127.0.0.1', port } })
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const reasons: [file: string, reason: string][] = [
+    ['CCTP.txt', 'contient un virus (Eicar-Test-Signature)\u00a0: il a été supprimé'],
     ['bombe.zip', 'se déploie en un volume anormal'],
     ['evade.pdf', 'mène hors de l’archive'],
     ['protege.odt', 'protégé par un mot de passe'],

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
-import { foundCompany } from '../tests/account-journey.ts'
+import { openActors } from '../tests/actors.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { readSentDocuments } from '../tests/document-reader.ts'
 import { makePdf, pdfPage } from '../tests/make-pdf.ts'
 import { openTender, sendDocuments } from '../tests/tender-journey.ts'
 
 const open = await openBrowser()
+const actors = await openActors()
+/** The administrator of an organisation without documents. */
+const asFirm = { storageState: actors.storageStateOf('stranger') }
 
 const CCAP = makePdf([
   pdfPage('Cahier des clauses administratives particulières'),
@@ -31,12 +34,8 @@ test('a visitor asks about the notices only, and the answer lists the searched t
 })
 
 test('a member asks with the keyboard; the answer quotes the documents, and its page opens', async () => {
-  const page = await open('/sign-up')
-  await foundCompany(page, {
-    name: 'Zoé Question',
-    email: 'question@example.fr',
-    company: 'Bureau Question',
-  })
+  await actors.reset()
+  const page = await open('/', asFirm)
   await openTender(page)
   await sendDocuments(page, [{ name: 'CCAP.pdf', mimeType: 'application/pdf', buffer: CCAP }])
   await page.getByText('En attente de lecture').waitFor()

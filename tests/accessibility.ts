@@ -23,18 +23,36 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 
 const WIDTHS = [375, 768, 1280, 1920]
 
-/** The same of one page at all widths, and where it is wider than the screen. */
+/**
+ * The same of one page at all widths, and where it is wider than the screen. Colours and names do not depend on the
+ * width: where no element is shown that a former width did not show, only what may depend on the layout is judged again.
+ */
 export async function violationsAtAllWidths(page: Page): Promise<string[]> {
   const found: string[] = []
+  await page.evaluate(FORGET_SHOWN)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const violations = await violationsInBothThemes(page)
+    const violations = (await page.evaluate(SHOWS_MORE))
+      ? await violationsInBothThemes(page)
+      : await violationsOfRules(page, {
+          runOnly: ['color-contrast', 'scrollable-region-focusable'],
+        })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) violations.push(`the page is ${wide} px wide`)
     found.push(...violations.map((violation) => `${width} px, ${violation}`))
   }
   return found
 }
+
+const FORGET_SHOWN = 'void (window.shownElements = new Set())'
+
+/** Whether the page shows an element that it did not show before. */
+const SHOWS_MORE = `(() => {
+  const shown = [...document.querySelectorAll('body *')].filter((each) => each.checkVisibility({ visibilityProperty: true }))
+  const isMore = shown.some((each) => !window.shownElements.has(each))
+  for (const each of shown) window.shownElements.add(each)
+  return isMore
+})()` as unknown as () => boolean
 
 async function violationsOfRules(page: Page, options: RunOptions): Promise<string[]> {
   // Colours in a transition belong to neither theme. It is ended, because one that the browser does not draw would never end.

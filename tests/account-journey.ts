@@ -31,16 +31,3 @@ export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await page.getByRole('link', { name: 'Se connecter' }).waitFor()
 }
-
-/** From `/sign-up` to an organisation of their own. */
-export async function foundCompany(
-  page: Page,
-  { name, email, company }: { name: string; email: string; company: string },
-) {
-  await signUp(page, { name, email })
-  await page.goto(await linkOfLastMail(email))
-  await page.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
-  await page.getByLabel('Nom de votre entreprise').fill(company)
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('heading', { name: 'Créer un profil' }).waitFor()
-}

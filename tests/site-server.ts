@@ -14,7 +14,10 @@ import { createMigrated, openTestServer, order } from './test-server.ts'
  * demonstration notices, as many as files run at once. The returned function takes it all away.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await buildIfChanged(new AbortController().signal)
+  // Meanwhile the database is filled.
+  const stopBuild = new AbortController()
+  const built = buildIfChanged(stopBuild.signal)
+  built.catch(() => {}) // it is awaited below
   await findBrowser() // unpacked once, before several files ask for it
   const server = await openTestServer()
   const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-journeys-'))
@@ -25,6 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   )
   const stops: (() => Promise<void>)[] = []
   const close = async () => {
+    stopBuild.abort()
     await Promise.all(stops.map((stop) => stop()))
     for (const name of [...names, template]) {
       await order(server.url, `drop database if exists ${name} with (force)`)
@@ -60,6 +64,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     for (const name of names) {
       await order(server.url, `create database ${name} template ${template} strategy file_copy`)
     }
+    await built
     project.provide('sites', await Promise.all(names.map(startSite)))
   } catch (error) {
     await close()

@@ -9,7 +9,8 @@ export function clusterSettings(durable: boolean): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    // Tests run several sites and workers at once on one server.
+    max_connections: durable ? '100' : '200',
     shared_buffers: `${sharedBuffers}MB`,
     effective_cache_size: `${clamp(memory / 2, 256, 16_384)}MB`,
     work_mem: `${clamp(memory / 256, 8, 64)}MB`,

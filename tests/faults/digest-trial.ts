@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDigestHour } from '../../src/features/alerts/digest-day.ts'
 import { killWithin, newMember, type SiteTrial } from './trials.ts'
 
 const PROFILES = 60
+
+/** False in the hours in which no digests are made, which is printed. */
+export function digestsAreMade(): boolean {
+  const isMade = isDigestHour(new Date())
+  if (!isMade) {
+    process.stdout.write(
+      'Before 7 in Paris no digests are made or tried; faketime -f +8h moves all clocks.\n',
+    )
+  }
+  return isMade
+}
 
 /** The digests of sixty profiles are made while a worker is killed, then again: each profile is notified once. */
 export const digests: SiteTrial = async (site) => {

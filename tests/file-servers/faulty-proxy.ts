@@ -1,23 +1,27 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { portOf } from '../servers/port-of.ts'
 
 /** What happens to the next requests; everything passes unchanged when the list is empty. */
-export type Fault = 'slow_down' | 'cut' | 'cut_answer' | 'silent'
+type Fault = 'slow_down' | 'cut' | 'cut_answer' | 'late' | 'silent'
+
+const LATE_MS = 3_000
 
 const SLOW_DOWN = `<?xml version="1.0" encoding="UTF-8"?>
 <Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>`
 
 /**
  * A proxy before an S3 server that disturbs requests: 503 SlowDown, a cut connection before or in the middle of the
- * answer, no answer. The Host header stays, because it is signed.
+ * answer, an answer after three seconds, no answer. The Host header stays, because it is signed.
  */
 export async function startFaultyProxy(port: number) {
   const faults: Fault[] = []
   let requests = 0
-  const proxy = http.createServer((request, response) => {
+  const proxy = http.createServer(async (request, response) => {
     requests += 1
     const fault = faults.shift()
+    if (fault === 'late') await setTimeout(LATE_MS)
     if (fault === 'cut') return request.socket.destroy()
     if (fault === 'silent') return
     if (fault === 'slow_down') {

@@ -24,6 +24,13 @@ export function s3Program(): string | null {
   return programPath('go') === null ? null : buildGoProgram(MODULE)
 }
 
+/** The same; throws where there is none. */
+export function neededS3Program(): string {
+  const program = s3Program()
+  if (program !== null) return program
+  throw new Error('No S3 server: install Go (https://go.dev) or MinIO, or set MINIO_PATH.')
+}
+
 type S3Server = {
   settings: S3Settings
   port: number

@@ -10,13 +10,9 @@ import {
 import { s3Store } from '../../src/features/documents/stored-files/s3-store.server.ts'
 import { describeFileStore } from '../file-store-behaviour.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
-import { s3Program, startS3Server } from './s3-server.ts'
+import { neededS3Program, startS3Server } from './s3-server.ts'
 
-const program = s3Program()
-if (program === null) {
-  throw new Error('No S3 server: install Go (https://go.dev) or MinIO, or set MINIO_PATH.')
-}
-const server = await startS3Server(program)
+const server = await startS3Server(neededS3Program())
 const proxy = await startFaultyProxy(server.port)
 afterAll(async () => {
   proxy.stop()
@@ -55,6 +51,14 @@ test('503 SlowDown and cut connections are repeated, and nothing is lost', async
   proxy.disturb('slow_down', 'cut')
   await store.remove('a')
   expect(await store.has('a')).toBe(false)
+})
+
+test('late answers are waited for, and a request without an answer is sent again', async () => {
+  const store = await newStore(proxy.url)
+  proxy.disturb('late', 'silent', 'late')
+  await put(store, 'a', 'un règlement')
+  proxy.disturb('silent', 'late')
+  expect(await textOf(store, 'a')).toBe('un règlement')
 })
 
 test('a download that breaks off in the middle begins again', async () => {

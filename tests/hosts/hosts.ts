@@ -19,7 +19,8 @@ import { type Host, OUTSIDE, openNetwork } from './network.ts'
 const WEB_PORT = 3000
 const BALANCER_PORT = 8080
 const S3_PORT = 9000
-const CLOCK_AHEAD = '+1h'
+/** An hour before the other clocks, which `faketime` may have moved by whole hours (`+8h`). */
+const CLOCK_AHEAD = `+${Number.parseInt(process.env.FAKETIME ?? '0', 10) + 1}h`
 const LOST_SECONDS = 30
 /** A row is there already. */
 const UNIQUE = '23505'

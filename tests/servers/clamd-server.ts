@@ -16,9 +16,12 @@ export type ClamdServer = {
 /** What clamd's manual says of `zINSTREAM`: chunks behind their lengths, a length of 0, then one answer that ends in NUL. */
 export async function startClamd({
   streamMaxLength = 1_000_000,
+  answerOfScan,
   listenAt = { host: '127.0.0.1', port: 0 },
 }: {
   streamMaxLength?: number
+  /** Of every file that came in whole; else by the harmless file alone. */
+  answerOfScan?: string
   listenAt?: { host: string; port: number } | { path: string }
 } = {}): Promise<ClamdServer> {
   const sockets = new Set<Socket>()
@@ -27,7 +30,7 @@ export async function startClamd({
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    answer(socket, clamd, streamMaxLength)
+    answer(socket, clamd, { streamMaxLength, answerOfScan })
   })
   server.listen(listenAt)
   await once(server, 'listening')
@@ -45,7 +48,11 @@ export async function startClamd({
 
 const COMMAND = 'zINSTREAM\0'
 
-function answer(socket: Socket, clamd: ClamdServer, streamMaxLength: number): void {
+function answer(
+  socket: Socket,
+  clamd: ClamdServer,
+  { streamMaxLength, answerOfScan }: { streamMaxLength: number; answerOfScan: string | undefined },
+): void {
   let bytes = Buffer.alloc(0)
   socket.on('data', (part) => {
     bytes = Buffer.concat([bytes, Buffer.from(part)])
@@ -59,7 +66,8 @@ function answer(socket: Socket, clamd: ClamdServer, streamMaxLength: number): vo
     if (!isWhole) return
     clamd.received.push(file.length)
     const isInfected = file.toString('latin1').includes(EICAR)
-    socket.end(isInfected ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+    const found = isInfected ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'
+    socket.end(`${answerOfScan ?? found}\0`)
   })
 }
 
