@@ -62,7 +62,7 @@ test('an address that cannot be decoded is a page that does not exist', async ()
   for (const path of ['/%', '/%FF', '/appel-offre/%E0%A4%A', '/BIDS']) {
     const response = await fetch(new URL(path, serverFunctionUrl('getBid')))
     expect([path, response.status]).toEqual([path, 404])
-    expect(await response.text()).toContain('La page que vous cherchez n&#x27;existe pas.')
+    expect(await response.text()).toContain('La page que vous cherchez n’existe pas.')
   }
 })
 
