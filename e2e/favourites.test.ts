@@ -178,7 +178,7 @@ test('the address of a missing tender, here or at its source, explains its absen
 
 test('a changed profile is graded again at once, and an alert previews its tenders', async () => {
   const page = await open(at('settings'), as(userId))
-  await page.getByText(/^Cette alerte (ne )?vous aurait/).waitFor()
+  await page.getByText(/^Le mois dernier, cette alerte (ne )?vous aurait/).waitFor()
   await page.getByLabel('Nouveaux marchés').selectOption({ label: 'Chaque lundi' })
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await page.getByText('Enregistré. La liste est à jour.').waitFor()

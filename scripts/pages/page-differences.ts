@@ -30,16 +30,18 @@ const LINKED: readonly [start: string, most: number][] = [
   ['/post/', 2],
 ]
 
+const MOST = 60
+
 export type PageDifference = { path: string; first: string; second: string }
 
 /**
  * The pages of two sites that differ, each with the first place where they do. Missing kinds of pages are made up for
  * by further tenders.
  */
-export async function comparePages(
-  [first, second]: readonly [string, string],
-  most = 60,
-): Promise<{ compared: string[]; differences: PageDifference[] }> {
+export async function comparePages([first, second]: readonly [string, string]): Promise<{
+  compared: string[]
+  differences: PageDifference[]
+}> {
   const compared: string[] = []
   const differences: PageDifference[] = []
   const links = new Set<string>()
@@ -52,8 +54,8 @@ export async function comparePages(
     for (const [, link = ''] of one.matchAll(/href="(\/[^"?#]*)"/g)) links.add(link)
   }
   for (const path of FIXED) await compare(path)
-  for (const [start, count] of [...LINKED, ['/appel-offre/', most] as const]) {
-    const left = most - compared.length
+  for (const [start, count] of [...LINKED, ['/appel-offre/', MOST] as const]) {
+    const left = MOST - compared.length
     const paths = [...links].filter((link) => link.startsWith(start) && !compared.includes(link))
     for (const path of paths.slice(0, Math.min(count, left))) await compare(path)
   }

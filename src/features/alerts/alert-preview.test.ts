@@ -20,6 +20,6 @@ test('it says what another threshold would change', () => {
   ]
   const said = profilePreviewText({ totals }, { letter: 'A' })
   expect(said.replaceAll('\u00a0', ' ')).toBe(
-    'Le mois dernier, cette alerte vous aurait envoyé 60 marchés. Avec un autre seuil : 240 à partir de B, 9 à partir de C.',
+    'Le mois dernier, cette alerte vous aurait envoyé 60 marchés, environ 2 par jour. Avec un autre seuil : 240 à partir de B, 9 à partir de C.',
   )
 })

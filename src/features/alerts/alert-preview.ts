@@ -1,6 +1,8 @@
 import type { AlertFrequency, AlertSettings } from '#/domain/alert-settings.ts'
 import { formatCount, formatCounted } from '#/domain/numbers.ts'
 
+const DAYS_OF_MONTH = 30
+
 export type AlertPreview = {
   /** Tenders in so many days. */
   total: number
@@ -34,7 +36,11 @@ export function profilePreviewText(
     .filter((each) => each.letter !== letter)
     .map((each) => `${formatCount(each.total)} à partir de ${each.letter}`)
     .join(', ')
+  const daily = own / DAYS_OF_MONTH
+  const rate = daily < 1 ? '' : `, environ ${formatCount(Math.round(daily))} par jour`
   const said =
-    own === 0 ? 'ne vous aurait rien envoyé' : `vous aurait envoyé ${formatCounted(own, 'marché')}`
+    own === 0
+      ? 'ne vous aurait rien envoyé'
+      : `vous aurait envoyé ${formatCounted(own, 'marché')}${rate}`
   return `Le mois dernier, cette alerte ${said}. Avec un autre seuil\u00a0: ${others}.`
 }
