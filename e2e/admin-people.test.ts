@@ -146,6 +146,8 @@ test('after the end of a view its administrator can make changes again', async (
   const page = await openAsAdmin(`/admin/profiles/${OWN.organisationId}`)
   await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
   await page.getByRole('region', { name: 'Site vu comme une organisation' }).waitFor()
+  // What this page still asks for is refused after the end.
+  await page.waitForLoadState('networkidle')
   await client.query("update organisation_view set ends_at = now() - interval '1 minute'")
   await page.goto(`/admin/profiles/${OWN.organisationId}`)
   expect(await page.getByRole('region', { name: 'Site vu comme une organisation' }).count()).toBe(0)
