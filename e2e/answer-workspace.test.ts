@@ -63,7 +63,7 @@ test('from the rules of a consultation to the archive of an answer', LONG, async
   await page.locator('input[type=file]').setInputFiles({
     name: 'RC.pdf',
     mimeType: 'application/pdf',
-    buffer: makePdf([pdfPage(RULES)]),
+    buffer: makePdf([pdfPage(`${bid.buyer}\n${RULES}`)]),
   })
   await page.getByText('En attente de lecture').waitFor()
   await readWaitingDocuments()

@@ -103,6 +103,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     // Documents of a tender: each organisation sees its own.
     listTenderDocuments: get('open', { bidId }),
     fetchTenderFile: post('editor', { bidId }),
+    confirmTenderDocuments: post('editor', { bidId }),
     getDocumentPage: get('open', { documentId: OWN.documentId, number: 1 }, own),
     removeTenderDocument: post('editor', { documentId: OWN.documentId }, own),
     // Offers: only administrators buy for an organisation.

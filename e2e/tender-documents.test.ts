@@ -21,17 +21,18 @@ const zip = (name: string, entries: Parameters<typeof zipSync>[0]) => ({
   buffer: Buffer.from(zipSync(entries)),
 })
 
-const RC = makePdf([
-  pdfPage('Règlement de la consultation\nVille de Pau'),
-  pdfPage(`Article 4 - Visite
+const rulesOf = (buyer: string) =>
+  makePdf([
+    pdfPage(`Règlement de la consultation\n${buyer}`),
+    pdfPage(`Article 4 - Visite
 La visite du site est obligatoire. Elle aura lieu le 12 janvier 2027 à 10h00.
 Article 6 - Critères de jugement des offres
 Prix des prestations\t60 %
 Valeur technique\t40 %`),
-  pdfPage(`Article 7 - Allotissement
+    pdfPage(`Article 7 - Allotissement
 Lot n° 1 : Terrassement, pour un montant estimé à 48 000 euros HT
 Lot n° 2 : Plantations, pour un montant estimé à 12 500 euros HT`),
-])
+  ])
 
 test('a member uploads the tender file, sees it pending, and removes it', async () => {
   await actors.reset()
@@ -47,8 +48,8 @@ test('a member uploads the tender file, sees it pending, and removes it', async 
 test('results appear on the page automatically, and each source opens its quote in the document', async () => {
   await actors.reset()
   const page = await open('/', asFirm)
-  await openTender(page)
-  await sendDocuments(page, [zip('DCE.zip', { 'RC.pdf': RC })])
+  const { buyer } = await openTender(page)
+  await sendDocuments(page, [zip('DCE.zip', { 'RC.pdf': rulesOf(buyer) })])
   await page.getByRole('button', { name: 'Retirer DCE.zip' }).waitFor()
   await page.getByText('En attente de lecture').waitFor()
   await readSentDocuments()
@@ -64,11 +65,35 @@ test('results appear on the page automatically, and each source opens its quote 
   expect(await viewer.locator('mark').textContent()).toBe('La visite du site est obligatoire.')
   expect(await violationsOf(page)).toEqual([])
   await viewer.getByRole('button', { name: 'Précédente' }).click()
-  await viewer.getByText('Ville de Pau').waitFor()
+  await viewer.getByText(buyer).waitFor()
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
   const lots = page.getByRole('region', { name: 'Lots (2)' }).getByRole('listitem')
   await lots.filter({ hasText: '12 500 €' }).getByText('Plantations', { exact: true }).waitFor()
+})
+
+test('the file of another call gives no value until a member confirms that it is the right one', async () => {
+  await actors.reset()
+  const page = await open('/', asFirm)
+  const { id } = await openTender(page)
+  await sendDocuments(page, [pdf('RC.pdf', rulesOf('Syndicat des eaux de Brocéliande'))])
+  await page.getByText('En attente de lecture').waitFor()
+  await readSentDocuments()
+  const file = page.getByRole('region', { name: 'Dossier de consultation' })
+  await file.getByText('Ce dossier semble être celui d’un autre marché.').waitFor()
+  await file.getByText('Nous n’affichons rien de ce dossier').waitFor()
+  expect(await page.getByRole('region', { name: 'Visite du site' }).count()).toBe(0)
+  expect(await violationsOf(page)).toEqual([])
+  const answer = await open(`/reponse/${id}`, asFirm)
+  await answer.getByText('Le dossier déposé semble être celui d’un autre marché').waitFor()
+  expect(await answer.getByText('Visite du site').count()).toBe(0)
+
+  await file.getByRole('button', { name: 'C’est le bon dossier, l’analyser' }).click()
+  await file.getByText('Nous n’affichons rien de ce dossier').waitFor({ state: 'detached' })
+  await readSentDocuments()
+  const visit = page.getByRole('region', { name: 'Visite du site' })
+  await visit.getByText('Obligatoire', { exact: true }).waitFor()
+  expect(await file.getByText('autre marché').count()).toBe(0)
 })
 
 test('each refused file shows the reason', async () => {
@@ -82,7 +107,7 @@ test('each refused file shows the reason', async () => {
   })
   await sendDocuments(page, [
     zip('dossier.zip', {
-      '../../evade.pdf': RC,
+      '../../evade.pdf': rulesOf('Ville de Pau'),
       'protege.odt': locked,
       'abime.pdf': strToU8('%PDF-1.4 tronqué'),
       'numerise.pdf': makeScan(''),

@@ -11,13 +11,14 @@ const actors = await openActors()
 /** The administrator of an organisation without documents. */
 const asFirm = { storageState: actors.storageStateOf('stranger') }
 
-const CCAP = makePdf([
-  pdfPage('Cahier des clauses administratives particulières'),
-  pdfPage(`Article 9 - Pénalités
+const clausesOf = (buyer: string) =>
+  makePdf([
+    pdfPage(`Cahier des clauses administratives particulières\n${buyer}`),
+    pdfPage(`Article 9 - Pénalités
 Le titulaire encourt une pénalité de 150 euros par jour calendaire de retard.
 Article 10 - Paiement
 Les factures sont payées dans un délai global de trente jours.`),
-])
+  ])
 
 test('a visitor asks about the notices only, and the answer lists the searched texts', async () => {
   const page = await open('/')
@@ -36,8 +37,10 @@ test('a visitor asks about the notices only, and the answer lists the searched t
 test('a member asks with the keyboard; the answer quotes the documents, and its page opens', async () => {
   await actors.reset()
   const page = await open('/', asFirm)
-  await openTender(page)
-  await sendDocuments(page, [{ name: 'CCAP.pdf', mimeType: 'application/pdf', buffer: CCAP }])
+  const { buyer } = await openTender(page)
+  await sendDocuments(page, [
+    { name: 'CCAP.pdf', mimeType: 'application/pdf', buffer: clausesOf(buyer) },
+  ])
   await page.getByText('En attente de lecture').waitFor()
   await readSentDocuments()
   await page.getByText('administratives particulières, 2 pages').waitFor()

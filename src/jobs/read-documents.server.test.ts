@@ -4,6 +4,8 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
+import { confirmDocuments } from '#/features/documents/confirm-documents.mutations.server.ts'
+import { isWithheld } from '#/features/documents/document-analysis.server.ts'
 import {
   documentResultsOf,
   documentsOf,
@@ -110,6 +112,23 @@ test('a zip that is sent in is unpacked, read, and its terms are shown with page
   })
   expect(page?.text).toContain('La visite du site est obligatoire.')
   expect((await readdir(folder)).length).toBe(2)
+})
+
+test('the file of another call gives no value until a member confirms it', async () => {
+  const owner = { tenderId: TENDER, organisationId: OURS }
+  const typesOf = async () => (await documentResultsOf(db, owner)).map(({ type }) => type)
+  await db.execute(sql`update tender set title = 'Travaux de voirie' where id = ${TENDER}`)
+  await db.execute(sql`update buyer set name = 'Syndicat des eaux de Vaucluse'`)
+  await send('RC.pdf', RC)
+  await readDocuments(db, { store: folderStore(folder), until: until() })
+  expect(await typesOf()).toEqual(['TENDER_RULES'])
+  expect(isWithheld(await documentResultsOf(db, owner))).toBe(true)
+
+  await confirmDocuments(db, owner)
+  await confirmDocuments(db, owner)
+  expect(await readDocuments(db, { store: folderStore(folder), until: until() })).toBe(1)
+  expect(await typesOf()).toContain('SITE_VISIT')
+  expect(isWithheld(await documentResultsOf(db, owner))).toBe(false)
 })
 
 test('uploads of an organisation are visible to no other one', async () => {

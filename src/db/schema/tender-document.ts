@@ -63,6 +63,8 @@ export const tenderDocument = pgTable(
     readerVersion: integer().notNull().default(0),
     /** When a later reader began to read it again. */
     rereadAt: instant(),
+    /** When a member said that it is of this call, although it seems to be of another one. */
+    confirmedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -192,9 +192,16 @@ export const ANALYSIS_SCHEMAS = {
   FULL_REPORT: { '1': filled(LONGEST.report) },
   /** Dates of the call that its text states. */
   CALENDAR: { '1': calendar },
-  /** `warnings`, of documents only: why they may belong to another call, in French. */
+  /**
+   * `warnings`, of documents only: why they may belong to another call, in French. `isWithheld`: so much differs that
+   * nothing else is stored of them unless a member confirms them.
+   */
   TENDER_RULES: {
-    '1': z.object({ facts: z.array(tenderFact), warnings: z.optional(z.array(line)) }),
+    '1': z.object({
+      facts: z.array(tenderFact),
+      warnings: z.optional(z.array(line)),
+      isWithheld: z.optional(z.boolean()),
+    }),
   },
 } as const satisfies Record<AnalysisType, object>
 

@@ -62,6 +62,7 @@ const answer = (more: Partial<AnswerView> = {}): AnswerView => ({
   team: [],
   missingInFile: [],
   documents: [],
+  isFileWithheld: false,
   notices: {},
   hasModel: false,
   ...more,

@@ -136,6 +136,12 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
       place: { tab: 'documents' },
       action: 'Déposer le dossier de consultation',
     },
+    answer.isFileWithheld && {
+      title: 'Le dossier déposé semble être celui d’un autre marché',
+      detail: 'Rien n’en est tiré tant que vous ne l’avez pas confirmé.',
+      place: { tab: 'documents' },
+      action: 'Vérifier le dossier',
+    },
     unread.length > 0 && {
       title: formatCounted(unread.length, 'document non lu', 'documents non lus'),
       detail: listed(unread.map(({ name }) => name)),

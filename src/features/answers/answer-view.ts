@@ -68,6 +68,8 @@ export type AnswerView = {
   /** Labels of the required company fields that are empty. */
   missingInFile: string[]
   documents: { id: string; name: string; isRead: boolean }[]
+  /** The documents seem to be of another call: nothing here is taken from them until a member confirms them. */
+  isFileWithheld: boolean
   notices: EvidenceNames['notices']
   /** True if a language model is configured to draft sections. */
   hasModel: boolean

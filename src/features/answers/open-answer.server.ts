@@ -5,6 +5,7 @@ import { type CriterionGroup, weighCriteria } from '#/features/analysis/criterio
 import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
 import { callContext } from '#/features/buyers/call-context.queries.server.ts'
+import { isWithheld } from '#/features/documents/document-analysis.server.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
 import { companyFileOf } from '#/features/eligibility/company-file.queries.server.ts'
 import { missingInFile } from '#/features/eligibility/company-file.ts'
@@ -67,7 +68,7 @@ export async function openAnswer(
     settled,
     items,
     sections,
-    { documents, listed },
+    { documents: read, listed },
     results,
     followers,
     team,
@@ -94,6 +95,8 @@ export async function openAnswer(
     noticeConditionsOf(db, { ids: [bid.id] }),
   ])
   const { settings, decision } = settled
+  const isFileWithheld = isWithheld(results)
+  const documents = isFileWithheld ? [] : read
   const deadlineAt = bid.deadlineAt === null ? null : new Date(bid.deadlineAt)
   const estimateCents = bid.estimate?.cents ?? null
   const eligibility = conditionsOf(documents, ofNotices.get(bid.id) ?? []).map(
@@ -176,6 +179,7 @@ export async function openAnswer(
     team,
     missingInFile: missingInFile(file),
     documents: listed,
+    isFileWithheld,
     notices: evidenceNames(bid).notices,
     hasModel,
   }

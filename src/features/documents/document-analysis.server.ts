@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#/db/client.server.ts'
 import { parisDayText } from '#/db/paris-day.server.ts'
 import { buyer, lot, tender } from '#/db/schema/tender.ts'
 import { documentPage, documentResult, tenderDocument } from '#/db/schema/tender-document.ts'
 import type { AnalysisOrigin } from '#/domain/notices/analysis-types.ts'
 import type { AnalysedResult } from '#/features/analysis/analyse-call.ts'
+import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
 import type { DocumentOwner } from './documents.queries.server.ts'
 import { type DocumentToAnalyse, documentsInOrder, passagesOf } from './documents-to-analyse.ts'
 import { factsInDocuments } from './facts/facts-in-documents.ts'
@@ -37,12 +38,16 @@ export async function analyseDocuments(
         and(
           eq(documentResult.tenderId, owner.tenderId),
           eq(documentResult.organisationId, owner.organisationId),
-          keepModel ? eq(documentResult.origin, 'rules') : undefined,
+          keepModel && !isWithheld(results) ? eq(documentResult.origin, 'rules') : undefined,
         ),
       )
     await writeDocumentResults(tx, { owner, results, origin: 'rules' })
   })
 }
+
+/** Whether the documents seem to be of another call: no value of theirs is stored or shown then. */
+export const isWithheld = (results: readonly StoredResult[]) =>
+  validResult(results, 'TENDER_RULES')?.isWithheld === true
 
 /** The lots that the notices of the call name. */
 export async function lotNumbersOf(
@@ -53,11 +58,21 @@ export async function lotNumbersOf(
   return rows.map(({ number }) => number)
 }
 
-/** What the documents should name; null where the tender is unknown. */
+/** What the documents should name; null where a member confirmed that they are of this call. */
 async function expectedCallOf(
   db: Database | Transaction,
-  { tenderId }: DocumentOwner,
+  owner: DocumentOwner,
 ): Promise<ExpectedCall | null> {
+  const { tenderId, organisationId } = owner
+  const confirmed = await db.$count(
+    tenderDocument,
+    and(
+      eq(tenderDocument.tenderId, tenderId),
+      eq(tenderDocument.organisationId, organisationId),
+      isNotNull(tenderDocument.confirmedAt),
+    ),
+  )
+  if (confirmed > 0) return null
   const [row] = await db
     .select({
       title: tender.title,

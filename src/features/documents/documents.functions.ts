@@ -8,6 +8,8 @@ import { mayRead } from '#/features/subscriptions/access.ts'
 import { bidsMiddleware } from '#/features/subscriptions/tender-access-middleware.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
+import { confirmDocuments } from './confirm-documents.mutations.server.ts'
+import { isWithheld } from './document-analysis.server.ts'
 import { documentOwnerFor, openOrganisations } from './document-owner.server.ts'
 import {
   documentResultsOf,
@@ -37,6 +39,7 @@ export const listTenderDocuments = createServerFn({ method: 'GET' })
       fetchFrom: isExample ? null : await fetchFrom(data.bidId),
       mayEdit,
       modelFailure: await modelFailureOf(database(), owner),
+      isWithheld: isWithheld(results),
       results: isExample
         ? results
         : results.filter(({ type }) => mayRead(type, access, data.bidId)),
@@ -60,6 +63,15 @@ export const fetchTenderFile = createServerFn({ method: 'POST' })
       platforms: filePlatforms(),
     }),
   }))
+
+/** The member says that documents, withheld since they seem to be of another call, are of this one. */
+export const confirmTenderDocuments = createServerFn({ method: 'POST' })
+  .middleware([editorMiddleware])
+  .validator(validateInput(tenderDocumentsSchema))
+  .handler(async ({ data, context: { member } }) => {
+    const { organisationId } = member
+    await confirmDocuments(database(), { tenderId: data.bidId, organisationId })
+  })
 
 export const getDocumentPage = createServerFn({ method: 'GET' })
   .middleware([bidsMiddleware])

@@ -10,6 +10,10 @@ const SETTLED_MS = 20_000
 
 const UNDER_WAY: ReadonlySet<DocumentState> = new Set(['fetching', 'waiting', 'reading'])
 
+/** Whether a document is still to be read: its results will follow. */
+export const areBeingRead = (documents: readonly { state: DocumentState }[]) =>
+  documents.some(({ state }) => UNDER_WAY.has(state))
+
 /** Time at which documents of a tender were last seen being read. */
 const lastRead = new Map<string, number>()
 
@@ -19,7 +23,7 @@ export const tenderDocumentsQuery = (bidId: string) =>
     queryFn: () => listTenderDocuments({ data: { bidId } }),
     retry: false,
     refetchInterval: ({ state }) => {
-      if (state.data?.documents.some((one) => UNDER_WAY.has(one.state))) {
+      if (state.data && areBeingRead(state.data.documents)) {
         lastRead.set(bidId, Date.now())
         return POLL_MS
       }

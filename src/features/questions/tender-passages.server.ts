@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
+import { isWithheld } from '#/features/documents/document-analysis.server.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
@@ -27,10 +28,11 @@ export async function askedTender(
     }
   }
   const owner = { tenderId: bid.id, organisationId }
-  const [documents, results] = await Promise.all([
+  const [read, results] = await Promise.all([
     readDocuments(db, owner),
     documentResultsOf(db, owner),
   ])
+  const documents = isWithheld(results) ? [] : read
   const ofDocuments = await passagesOf(db, documents)
   return {
     index: new PassageIndex([...ofDocuments, ...ofNotices]),

@@ -14,11 +14,15 @@ type Shown = { facts: readonly StatedFact[]; names: EvidenceNames }
 
 /** Reasons to doubt that the documents belong to this call; shown before their values. */
 export function TenderFileWarnings({ results }: { results: readonly StoredResult[] }) {
-  const warnings = validResult(results, 'TENDER_RULES')?.warnings ?? []
+  const { warnings = [], isWithheld = false } = validResult(results, 'TENDER_RULES') ?? {}
   if (warnings.length === 0) return null
   return (
     <Notice tone="warning">
-      <p className="font-semibold">Vérifiez que ce dossier est bien celui de ce marché.</p>
+      <p className="font-semibold">
+        {isWithheld
+          ? 'Ce dossier semble être celui d’un autre marché.'
+          : 'Vérifiez que ce dossier est bien celui de ce marché.'}
+      </p>
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}

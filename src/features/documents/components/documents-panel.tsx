@@ -4,12 +4,13 @@ import { MODEL_FAILURE_SENTENCES } from '#/features/analysis/model/model-failure
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Skeleton } from '#/ui/skeleton.tsx'
-import { tenderDocumentsQuery } from '../documents.query-options.ts'
+import { areBeingRead, tenderDocumentsQuery } from '../documents.query-options.ts'
 import { UploadFailed, uploadFile } from '../upload/upload-file.ts'
 import { DocumentList } from './document-list.tsx'
 import type { OpenPage } from './page-viewer.tsx'
 import { PlatformFile } from './platform-file.tsx'
 import { type Upload, UploadZone } from './upload-zone.tsx'
+import { WithheldFile } from './withheld-file.tsx'
 
 /** Results of documents as the page shows results. */
 export type RenderResults = (results: readonly StoredResult[]) => ReactNode
@@ -88,6 +89,12 @@ export function DocumentsPanel({
       <div className="grid gap-8 empty:hidden [&_h2]:text-lg sm:[&_h2]:text-xl">
         {renderResults(data.results)}
       </div>
+      {data.isWithheld && data.mayEdit && !areBeingRead(data.documents) && (
+        <WithheldFile
+          bidId={bidId}
+          onConfirmed={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+        />
+      )}
     </div>
   )
 }

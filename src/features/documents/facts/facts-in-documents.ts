@@ -16,18 +16,23 @@ import { type FactDocument, statementsOf } from './statements.ts'
 import { addDocumentsToSubmit } from './submission/document-facts.ts'
 import { suppliesOf } from './supplies-of-documents.ts'
 import { addVisitsAndSamples } from './visit-facts.ts'
-import { type ExpectedCall, mismatches } from './wrong-file.ts'
+import { compareWithCall, type ExpectedCall } from './wrong-file.ts'
 
 /** « Le précédent marché était conclu pour un an. »: of a former contract or call. */
 const FORMER =
   /(?<![a-z])(?:etaient|etait|avaient|avait)(?![a-z])|(?:contrats?|marches?|accords?-? ?cadres?|consultation) (?:actuels?|precedente?s?|sortants?|anterieure?s?)(?![a-z])|precedents? (?:contrat|marche|accord-? ?cadre)/
 
 const YEAR = 12
+/** One of them is found on its page. */
+const FIRST_STATEMENTS = 20
 
 /** « Annexe 3. Lexique »: what words mean in general. */
 const GLOSSARY = /(?<![a-z])(?:lexique|glossaire)(?![a-z])/
 
-/** What the documents of a call state. Weak facts are only in `TENDER_RULES`. */
+/**
+ * What the documents of a call state. Weak facts are only in `TENDER_RULES`. Of documents that seem to be of another
+ * call, only the reasons why they do.
+ */
 export function factsInDocuments(
   documents: readonly FactDocument[],
   pages: PagesByDocument,
@@ -69,7 +74,14 @@ export function factsInDocuments(
     return [{ ...fact, evidence: proven.map((_, at) => evidence.length - proven.length + at) }]
   })
   const text = statements.map((statement) => statement.text).join('\n')
-  const warnings = call ? mismatches(call, { text, submission }) : []
+  const compared = call && compareWithCall(call, { text, submission })
+  const warnings = compared?.warnings ?? []
+  if (compared?.isOtherCall) {
+    const [first] = prove(statements.slice(0, FIRST_STATEMENTS), pages)
+    const value = { facts: [], warnings, isWithheld: true }
+    const withheld = { type: 'TENDER_RULES', version: '1', lotNumber: null, value } as const
+    return first ? [{ ...withheld, evidence: [first] }] : []
+  }
   if (rules.length > 0)
     facts.results.push({
       type: 'TENDER_RULES',

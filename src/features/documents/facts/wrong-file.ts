@@ -20,47 +20,61 @@ const SHARED = new Set(
     .split(/\s+/)
     .map(stem),
 )
-/** Fewer common words of the title are a mismatch. */
-const LEAST_TITLE_SHARE = 0.34
-const FEWEST_WORDS = 2
+/** A buyer is named, and an object stated, where this share of the neighbouring words of its name or title is printed. */
+const LEAST_BUYER_SHARE = 0.5
+const LEAST_TITLE_SHARE = 0.3
+/** So many differences are no matter of wording. */
+const DIFFERENCES_OF_OTHER_CALL = 2
 
 /**
  * Why documents may belong to another call, in French; empty where buyer, object, reference and deadline agree. The
- * reference that the documents print outweighs other wording of buyer and object.
+ * reference that the documents print outweighs other wording of buyer and object. `isOtherCall`: too much differs for
+ * their values to be shown unless a member confirms them.
  */
-export function mismatches(
+export function compareWithCall(
   call: ExpectedCall,
   { text, submission }: { text: string; submission: string | null },
-): string[] {
-  const printed = plain(text)
+): { warnings: string[]; isOtherCall: boolean } {
   const reference = plain(call.reference ?? '')
-  const isReferenced = reference.length >= 5 && printed.includes(reference)
-  const words = wordsOf(text)
-  const found: string[] = []
+  const isReferenced = reference.length >= 5 && plain(text).includes(reference)
+  const warnings: string[] = []
   if (!isReferenced) {
-    const buyer = [...wordsOf(call.buyer)].filter((word) => !SHARED.has(word))
-    if (buyer.length > 0 && !buyer.some((word) => words.has(word)))
-      found.push(`Ces documents ne nomment pas l’acheteur de ce marché (${call.buyer}).`)
-    const title = [...wordsOf(call.title)]
-    const common = title.filter((word) => words.has(word)).length
-    if (title.length >= FEWEST_WORDS && common / title.length < LEAST_TITLE_SHARE)
-      found.push(
+    const printed = wordsOf(text)
+    const own = wordsOf(call.buyer).filter((word) => !SHARED.has(word))
+    if (shareIn(printed, own) < LEAST_BUYER_SHARE)
+      warnings.push(`Ces documents ne nomment pas l’acheteur de ce marché (${call.buyer}).`)
+    if (shareIn(printed, wordsOf(call.title)) < LEAST_TITLE_SHARE)
+      warnings.push(
         `L’objet de ce marché («\u00a0${call.title}\u00a0») n’apparaît pas dans ces documents.`,
       )
   }
   if (submission && call.deadline && submission.slice(0, 10) !== call.deadline)
-    found.push(
+    warnings.push(
       `Ces documents fixent la remise des offres au ${day(submission)}, l’avis au ${day(call.deadline)}. Un avis rectificatif a pu la déplacer.`,
     )
-  return found
+  return { warnings, isOtherCall: warnings.length >= DIFFERENCES_OF_OTHER_CALL }
 }
+
+/**
+ * The share of neighbouring words that a text prints side by side; of single words where there are not two. 1 without
+ * any. In a long text nearly every word of a title occurs somewhere, its pairs do not.
+ */
+function shareIn(printed: readonly string[], words: readonly string[]): number {
+  if (words.length === 0) return 1
+  const asked = words.length === 1 ? words : pairsOf(words)
+  const there = new Set(words.length === 1 ? printed : pairsOf(printed))
+  return asked.filter((each) => there.has(each)).length / asked.length
+}
+
+const pairsOf = (words: readonly string[]) =>
+  words.slice(1).map((word, at) => `${words[at]} ${word}`)
 
 const day = (date: string) => formatLongDate(new Date(`${date.slice(0, 10)}T12:00:00Z`), 'UTC')
 
-function wordsOf(text: string): Set<string> {
-  const words = new Set<string>()
+function wordsOf(text: string): string[] {
+  const words: string[] = []
   tokenize(text, (word) => {
-    if (word.length > 2 && !STOP_WORDS.has(word)) words.add(stem(word))
+    if (word.length > 2 && !STOP_WORDS.has(word)) words.push(stem(word))
   })
   return words
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "tender_document" ADD COLUMN "confirmed_at" timestamp with time zone;
