@@ -4,7 +4,7 @@ import { clearDemonstration, prepareDemonstration } from '../tests/example-compa
 import { siteUrl } from '../tests/site.ts'
 
 /** The browser reports each change that the site refuses. */
-const open = await openBrowser({ expected: /403/ })
+const open = await openBrowser({ expected: /status of 403/ })
 
 let early: Response
 beforeAll(async () => {

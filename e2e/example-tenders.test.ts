@@ -22,7 +22,10 @@ test('a visitor reads an example call, its documents and what was read in them, 
 test('the file of an example call is shown once: criteria, lots and duration, with what to submit', async () => {
   const page = await open('/appel-offre/exemple-transport-scolaire')
   const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  await page.getByRole('button', { name: /^RC/ }).waitFor()
+  // Where it does not come, the failure shows the page.
+  await expect
+    .poll(() => page.getByRole('main').textContent(), { timeout: 20_000 })
+    .toContain('RC - Règlement de la consultation.pdf')
   expect(await titles()).toContain('À remettre')
   const repeated = (await titles()).filter((title) => /d’après le dossier/.test(title))
   expect(repeated).toEqual([])

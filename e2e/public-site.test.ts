@@ -5,7 +5,7 @@ import { callServerFunction } from '../tests/server-function-call.ts'
 import { siteUrl } from '../tests/site.ts'
 
 /** The browser reports the unknown address. */
-const open = await openBrowser({ expected: /404/ })
+const open = await openBrowser({ expected: /status of 404/ })
 
 const PAGES = [
   '/blog',

@@ -51,7 +51,7 @@ export async function openBrowser({ expected }: { expected?: RegExp } = {}) {
       if (message.type() !== 'error') return
       // A page that is refused or absent is an answer, and the browser reports it as an error.
       if (message.location().url === page.url()) return
-      note(message.text())
+      note(`${message.text()} ${message.location().url}`)
     })
     await page.goto(path)
     return page
