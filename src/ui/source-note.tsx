@@ -14,7 +14,7 @@ export const SOURCED =
   'relative pr-8 print:pr-0 [&>details>summary]:absolute [&>details>summary]:top-0 [&>details>summary]:right-0'
 
 const LOOKS = {
-  word: 'w-fit text-soft underline decoration-dotted underline-offset-4 hover:text-accent',
+  word: 'min-h-6 w-fit text-soft underline decoration-dotted underline-offset-4 hover:text-accent',
   icon: 'grid size-6 place-items-center rounded-sm text-soft hover:bg-well hover:text-accent group-open/source:bg-well group-open/source:text-accent',
 } as const
 

@@ -34,7 +34,7 @@ export function TenderGlanceCard({
         <Link
           to="/appel-offre/$slug"
           params={{ slug }}
-          className="inline-flex items-center gap-1.5 font-semibold text-accent hover:text-accent-strong"
+          className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-accent hover:text-accent-strong"
         >
           Lire la fiche entière
           <Icon name="arrow-right" />
