@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { NoticeContent } from '../../src/domain/notices/notice-content.ts'
+import { wallClock } from '../../src/domain/time/calendar-days.ts'
 import { weeksLater } from '../../src/domain/time/local-time.ts'
 import { DAY_MS, WEEK_MS } from '../../src/domain/time/units.ts'
 import { PARIS } from '../../src/domain/time/zones.ts'
@@ -18,7 +19,8 @@ import { isTimeless, isWellWritten } from './demo-titles.ts'
  * the months of the set stay where they are, those with a year in their title are left out, and so are contact data.
  */
 const FIRST_PUBLICATION = new Date('2021-01-01T00:00:00Z')
-const LAST_PUBLICATION = new Date('2021-02-28T00:00:00Z')
+/** As in `make-demo.ts`. */
+const LAST_PUBLICATION = new Date('2021-02-26T23:00:00Z')
 /** Shorter, a call is closed before it is seen. */
 const MIN_DAYS_OPEN = 18
 const MAX_DAYS_OPEN = 100
@@ -108,11 +110,11 @@ function isMoved(record: string, file: RecordFile, before: NoticeContent, weeks:
   )
 }
 
-/** Weeks to the last week of the set, 0 for its own months. */
+/** Weeks to the seven days before the end of the set, 0 for its own months. */
 function weeksToSet(publishedAt: Date | null): number {
   if (publishedAt === null) return 0
   if (publishedAt >= FIRST_PUBLICATION && publishedAt < LAST_PUBLICATION) return 0
-  return Math.floor((LAST_PUBLICATION.getTime() - publishedAt.getTime()) / WEEK_MS)
+  return Math.ceil((wallClock(LAST_PUBLICATION) - wallClock(publishedAt)) / WEEK_MS) - 1
 }
 
 function movedDay(day: string, weeks: number): string {

@@ -47,14 +47,16 @@ export async function loadDemo(
   if (setting?.removed || (setting === null && (await holdsNotices(db)))) {
     return { loaded: null, movedWeeks: 0 }
   }
-  const movedWeeks = await renewDemo(db, { now })
   await addExampleCompany(db)
   const sets = await furtherSets()
   const hash = await hashOf([FILE, ...sets.flatMap(({ files }) => files)])
-  if (setting?.loaded === hash) return { loaded: null, movedWeeks }
+  if (setting?.loaded === hash) return { loaded: null, movedWeeks: await renewDemo(db, { now }) }
 
   await stampReaderVersions(db)
   const { newest, refs } = await publishedNotices()
+  // What an earlier set left moves with the newest notice of this one.
+  if (setting) await writeDemoSetting(db, { ...setting, newest: newest.toISOString() })
+  const movedWeeks = await renewDemo(db, { now })
   const weeks = demoWeeks(newest, now)
   const begun = { weeks, newest: newest.toISOString(), removed: false }
   await writeDemoSetting(db, { ...begun, loaded: null })

@@ -107,8 +107,8 @@ async function followedTenders(
     status,
     note,
     judged: withoutFeedback(tenderId),
-    // Changes since then are shown as new.
-    seenAt: new Date(now.getTime() - 7 * DAY_MS),
+    // Changes since then are shown as new: those of the example calls are up to eight days old.
+    seenAt: new Date(now.getTime() - 14 * DAY_MS),
   }))
 }
 

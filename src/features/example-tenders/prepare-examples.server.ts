@@ -21,7 +21,7 @@ import { fileBytes } from './tender-file/file-bytes.server.ts'
 import { type TenderFile, tenderFile } from './tender-file/tender-file.ts'
 
 /** Raised when the documents of the examples change. */
-const VERSION = 1
+const VERSION = 2
 const KEY = 'example_files'
 
 /**

@@ -12,9 +12,9 @@ export const architects: ExampleCall = {
   cpv: '71221000',
   euros: 205_000,
   lots: [],
-  publishedBefore: 3,
-  dueIn: 33,
-  firstDueIn: 30,
+  publishedBefore: 2,
+  dueIn: 35,
+  firstDueIn: 32,
   correction:
     'L’étude géotechnique préalable G1 est ajoutée au dossier. La date limite de remise des offres est reportée de trois jours.',
   criteria: [
@@ -29,7 +29,7 @@ export const architects: ExampleCall = {
     months: 34,
     text: 'La durée du marché est de 34 mois à compter de sa notification, période de garantie de parfait achèvement comprise.',
   },
-  visit: { in: 10, isMandatory: true, place: 'sur le site, 2 quai des Exemples' },
+  visit: { in: 12, isMandatory: true, place: 'sur le site, 2 quai des Exemples' },
   samples: null,
   capacities: [
     'Inscription à l’ordre des architectes du mandataire.',

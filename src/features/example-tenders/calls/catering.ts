@@ -26,9 +26,9 @@ export const catering: ExampleCall = {
       euros: 290_000,
     },
   ],
-  publishedBefore: 10,
-  dueIn: 29,
-  firstDueIn: 24,
+  publishedBefore: 8,
+  dueIn: 31,
+  firstDueIn: 26,
   correction:
     'Le lieu de livraison des échantillons de dégustation est précisé. La date limite de remise des offres est reportée de cinq jours.',
   criteria: [

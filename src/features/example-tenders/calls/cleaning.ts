@@ -25,9 +25,9 @@ export const cleaning: ExampleCall = {
       euros: 120_000,
     },
   ],
-  publishedBefore: 11,
-  dueIn: 22,
-  firstDueIn: 18,
+  publishedBefore: 9,
+  dueIn: 24,
+  firstDueIn: 20,
   correction:
     'Les surfaces de la bibliothèque sont corrigées dans le cahier des clauses techniques particulières. La date limite de remise des offres est reportée de quatre jours.',
   criteria: [
@@ -45,7 +45,7 @@ export const cleaning: ExampleCall = {
     text: 'Le marché est conclu pour une durée de 12 mois à compter de sa notification, reconductible deux fois par période de 12 mois, soit 36 mois au plus.',
   },
   visit: {
-    in: 9,
+    in: 11,
     isMandatory: true,
     place: 'à l’accueil du bâtiment A, 3 avenue de l’Université',
   },

@@ -31,9 +31,9 @@ export const greenSpaces: ExampleCall = {
       euros: 80_000,
     },
   ],
-  publishedBefore: 13,
-  dueIn: 17,
-  firstDueIn: 12,
+  publishedBefore: 11,
+  dueIn: 19,
+  firstDueIn: 14,
   correction:
     'Le plan de la résidence «\u00a0Les Platanes d’Exemple\u00a0» est remplacé. La date limite de remise des offres est reportée de cinq jours.',
   criteria: [
@@ -48,7 +48,7 @@ export const greenSpaces: ExampleCall = {
     months: 36,
     text: 'L’accord-cadre est conclu pour une durée de 12 mois à compter du 1er janvier, reconductible deux fois par période de 12 mois, soit 36 mois au plus.',
   },
-  visit: { in: 5, isMandatory: false, place: 'au siège de l’office, 8 place du Marché' },
+  visit: { in: 7, isMandatory: false, place: 'au siège de l’office, 8 place du Marché' },
   samples: null,
   capacities: [
     'Références d’entretien d’espaces verts de plus de 5 hectares au cours des trois dernières années.',

@@ -27,9 +27,9 @@ export const schoolRoof: ExampleCall = {
       euros: 82_000,
     },
   ],
-  publishedBefore: 9,
-  dueIn: 26,
-  firstDueIn: 19,
+  publishedBefore: 7,
+  dueIn: 28,
+  firstDueIn: 21,
   correction:
     'La date limite de remise des offres est reportée d’une semaine. Le diagnostic amiante avant travaux est ajouté au dossier de consultation.',
   criteria: [
@@ -45,7 +45,7 @@ export const schoolRoof: ExampleCall = {
     months: 5,
     text: 'La durée du marché est de 5 mois à compter de sa notification.',
   },
-  visit: { in: 12, isMandatory: true, place: 'devant l’entrée de l’école, 12 rue des Tilleuls' },
+  visit: { in: 14, isMandatory: true, place: 'devant l’entrée de l’école, 12 rue des Tilleuls' },
   samples: null,
   capacities: [
     'Chiffre d’affaires annuel minimal de 600 000 € HT pour le lot 1 et de 150 000 € HT pour le lot 2.',

@@ -12,9 +12,9 @@ export const software: ExampleCall = {
   cpv: '72267000',
   euros: 196_000,
   lots: [],
-  publishedBefore: 4,
-  dueIn: 24,
-  firstDueIn: 22,
+  publishedBefore: 2,
+  dueIn: 26,
+  firstDueIn: 24,
   correction:
     'L’annexe «\u00a0Schéma de la base de données\u00a0» est ajoutée au dossier. La date limite de remise des offres est reportée de deux jours.',
   criteria: [

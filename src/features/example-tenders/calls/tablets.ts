@@ -25,9 +25,9 @@ export const tablets: ExampleCall = {
       euros: 48_000,
     },
   ],
-  publishedBefore: 9,
-  dueIn: 19,
-  firstDueIn: 16,
+  publishedBefore: 7,
+  dueIn: 21,
+  firstDueIn: 18,
   correction:
     'La taille minimale de l’écran est ramenée à 10 pouces. La date limite de remise des offres est reportée de trois jours.',
   criteria: [

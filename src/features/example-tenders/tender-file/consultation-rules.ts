@@ -160,7 +160,7 @@ function sendingBlocks({ due }: CallDays): PrintedBlock[] {
 function questionBlocks({ authority }: ExampleCall): PrintedBlock[] {
   return [
     paragraph(
-      'Les demandes de renseignements complémentaires sont adressées par l’intermédiaire du profil d’acheteur au plus tard 8 jours avant la date limite de remise des offres. Les réponses sont envoyées à tous les candidats.',
+      'Les demandes de renseignements complémentaires sont adressées par l’intermédiaire du profil d’acheteur au plus tard 7 jours avant la date limite de remise des offres. Les réponses sont envoyées à tous les candidats.',
     ),
     paragraph(
       `Ce document est un exemple\u00a0: ${authority} qui le publie est imaginaire, et il n’appelle aucune réponse.`,
