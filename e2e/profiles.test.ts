@@ -41,12 +41,15 @@ test('a site inside the network of the server is not read, and the page says so'
 
 test('a visitor without a site gets graded tenders from a few words, or learns what to write', async () => {
   const page = await open('/instant-profile')
-  const words = page.getByLabel('Sans site, quelques mots')
+  const words = page.getByLabel('Votre site, ou votre métier en quelques mots')
   await words.fill('Couvreur, étanchéité et zinguerie')
   await words.press('Enter')
   await page.getByRole('list', { name: 'Raisons de la note' }).first().waitFor()
   const save = page.getByRole('link', { name: 'Enregistrer ce profil' })
   expect(await save.getAttribute('href')).toContain('mots%3DCouvreur')
+  await page.goto('/instant-profile?mots=Couvreur+en+Loz%C3%A8re')
+  await page.getByText('liste élargie').waitFor()
+  await page.getByRole('list', { name: 'Raisons de la note' }).first().waitFor()
   await page.goto('/instant-profile?mots=zzz')
   await page.getByText('Nous n’avons pas reconnu d’activité.').waitFor()
 })

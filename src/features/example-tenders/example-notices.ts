@@ -121,7 +121,6 @@ function formerAward(call: ExampleCall, base: Date): NoticeContent[] {
       description: null,
       deadlineAt: null,
       questionsDeadlineAt: null,
-      cpvCodes: [],
       lots: [],
       estimate: null,
       durationMonths: former.durationMonths,

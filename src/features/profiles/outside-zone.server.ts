@@ -12,7 +12,7 @@ import type { SearchIndex } from '#/search/search-index.ts'
 import type { OutsideZone, ZoneWidening } from './graded-tender.ts'
 
 /** The lists of A and B inside the zone are shorter: a larger zone is offered. */
-const FEW = 5
+export const FEW_SUITABLE = 5
 /** Of more tenders than this the nearest is not looked for. */
 const MOST_LOCATED = 300
 /** Main towns of neighbouring départements are hardly further apart. */
@@ -70,7 +70,7 @@ export async function outsideZone(
       town === null || distances.length === 0
         ? null
         : { kilometres: Math.min(...distances), town: town.name },
-    widenings: suitable < FEW ? wideningsOf(asked) : [],
+    widenings: suitable < FEW_SUITABLE ? wideningsOf(asked) : [],
   }
 }
 

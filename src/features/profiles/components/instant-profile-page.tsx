@@ -38,49 +38,27 @@ export function InstantProfilePage({
           marché public ouvert est noté pour vous. Rien n’est enregistré sans votre accord.
         </p>
       </header>
-      <div className="grid gap-6 lg:grid-cols-2">
-        <form action="/instant-profile">
-          <Field label="Adresse de votre site">
-            {(ids) => (
-              <div className="flex gap-2 max-sm:flex-col">
-                <TextInput
-                  {...ids}
-                  key={website}
-                  name="website"
-                  required
-                  inputMode="url"
-                  autoComplete="url"
-                  defaultValue={website}
-                  placeholder="votre-entreprise.fr"
-                />
-                <Button type="submit" className="shrink-0">
-                  Voir mes marchés
-                </Button>
-              </div>
-            )}
-          </Field>
-        </form>
-        <form action="/instant-profile">
-          <Field label="Sans site, quelques mots">
-            {(ids) => (
-              <div className="flex gap-2 max-sm:flex-col">
-                <TextInput
-                  {...ids}
-                  key={words}
-                  name="mots"
-                  required
-                  maxLength={LONGEST_TEXT}
-                  defaultValue={words}
-                  placeholder="Couvreur à Rouen"
-                />
-                <Button type="submit" look="secondary" className="shrink-0">
-                  Voir mes marchés
-                </Button>
-              </div>
-            )}
-          </Field>
-        </form>
-      </div>
+      <form action="/instant-profile">
+        <Field label="Votre site, ou votre métier en quelques mots">
+          {(ids) => (
+            <div className="flex max-w-[42rem] gap-2 max-sm:flex-col">
+              <TextInput
+                {...ids}
+                key={website ?? words}
+                name="website"
+                required
+                maxLength={LONGEST_TEXT}
+                autoComplete="url"
+                defaultValue={website ?? words}
+                placeholder="votre-entreprise.fr, ou « couvreur à Rouen »"
+              />
+              <Button type="submit" className="shrink-0">
+                Voir mes marchés
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
       {start && (
         <Found key={website ?? words} start={start} activityNames={activityNames} row={row} />
       )}
@@ -119,7 +97,7 @@ function Found({
                 type="button"
                 className="link cursor-pointer font-semibold"
                 onClick={() =>
-                  document.querySelector<HTMLInputElement>('input[name=mots]')?.focus()
+                  document.querySelector<HTMLInputElement>('input[name=website]')?.select()
                 }
               >
                 Dites plutôt ce que vous faites
@@ -134,7 +112,7 @@ function Found({
   }
   if (step?.step !== 'done')
     return <Progress step={step} steps={'words' in start ? STEPS.slice(1) : STEPS} />
-  const { draft, bids } = step
+  const { draft, bids, wider } = step
   const names = activityNames(draft.categories)
   const places = collapseLocations(draft.locations).map(({ label }) => label)
   const size = draft.headcount && HEADCOUNT_LABELS[draft.headcount]
@@ -156,6 +134,12 @@ function Found({
       </div>
       <p role="status" className="font-semibold">
         {formatCounted(bids.total, 'marché ouvert', 'marchés ouverts')} pour vous
+        {wider && (
+          <span className="font-normal text-soft">
+            {' '}
+            · peu de marchés dans votre zone, liste élargie&nbsp;: {wider}
+          </span>
+        )}
       </p>
       {bids.bids.length > 0 ? (
         <GradedList>
@@ -168,7 +152,7 @@ function Found({
           Rien d’ouvert pour l’instant. Enregistrez ce profil pour retrouver les prochains.
         </p>
       )}
-      {bids.outside && <p className="text-sm text-soft">{outsideText(bids.outside)}.</p>}
+      {bids.outside && !wider && <p className="text-sm text-soft">{outsideText(bids.outside)}.</p>}
       {bids.total > bids.bids.length && (
         <a href={signUp} className={buttonClasses({ look: 'secondary' }, 'w-fit')}>
           Voir les {bids.total - bids.bids.length} autres, avec un compte gratuit

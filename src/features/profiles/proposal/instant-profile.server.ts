@@ -2,6 +2,8 @@ import type { Database } from '#/db/client.server.ts'
 import type { ProfileDraft } from '#/domain/profile-draft.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
+import type { ProfileTenders, ZoneWidening } from '../graded-tender.ts'
+import { FEW_SUITABLE } from '../outside-zone.server.ts'
 import { prepareProfile } from '../prepared-profile.server.ts'
 import { profileTenders } from '../profile-tenders.server.ts'
 import { draftOfWords } from './generate-profile.server.ts'
@@ -44,18 +46,38 @@ export async function* instantProfile(
       return yield { step: 'failed', reason: 'words' in start ? 'unknown_words' : 'nothing_said' }
     }
     yield { step: 'grading', draft }
-    const bids = await profileTenders(db, {
-      index,
-      adjusted: prepareProfile(draft, [], now),
-      saved: new Set(),
-      access,
-      search: {},
-      now,
-    })
-    yield { step: 'done', draft, bids }
+    const tendersOf = (locations: readonly string[]) =>
+      profileTenders(db, {
+        index,
+        adjusted: prepareProfile({ ...draft, locations: [...locations] }, [], now),
+        saved: new Set(),
+        access,
+        search: {},
+        now,
+      })
+    const bids = await tendersOf(draft.locations)
+    const zone = widerZone(draft, bids)
+    if (zone === null) return yield { step: 'done', draft, bids, wider: null }
+    yield { step: 'done', draft, bids: await tendersOf(zone.locations), wider: zone.label }
   } finally {
     underWay--
   }
+}
+
+/**
+ * The zone to list where that of the draft holds few tenders: the smallest that is offered and holds enough, else all of
+ * France; null where the zone holds enough, or where there are no others.
+ */
+function widerZone(
+  draft: ProfileDraft,
+  { total, outside }: ProfileTenders,
+): Omit<ZoneWidening, 'added'> | null {
+  if (total >= FEW_SUITABLE || outside === null) return null
+  const enough = outside.widenings.find(({ added }) => total + added >= FEW_SUITABLE)
+  if (!enough) return { label: 'toute la France', locations: [] }
+  const [first = '', ...rest] = enough.label
+  const label = first.toLocaleLowerCase('fr') + rest.join('')
+  return { label, locations: [...new Set([...draft.locations, ...enough.locations])] }
 }
 
 async function* draftOfSite(

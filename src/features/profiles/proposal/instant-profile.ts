@@ -14,7 +14,8 @@ export type InstantStep =
   /** Number of pages about the company's activity. */
   | { step: 'understanding'; pages: number }
   | { step: 'grading'; draft: ProfileDraft }
-  | { step: 'done'; draft: ProfileDraft; bids: ProfileTenders }
+  /** `wider`: the zone of the list, in words, where that of the draft holds few tenders; else null. */
+  | { step: 'done'; draft: ProfileDraft; bids: ProfileTenders; wider: string | null }
   | { step: 'failed'; reason: InstantRefusal }
 
 export const REFUSAL_TEXTS: Record<InstantRefusal, string> = {
