@@ -16,11 +16,11 @@ import { isTimeless, isWellWritten } from './demo-titles.ts'
  * `node scripts/demo-data/make-demo.ts <archive.jsonl.gz> <folder>`. Real calls with a deadline and a well-written title: those
  * in which the analysis finds criteria, a duration, an amount or lots, whole; of the others all that a correction, a
  * cancellation or a result of the archive refers to, and a fixed share, but none of the last days, which lists show
- * first. About half are open when the newest is published.
+ * first. About two fifths are open when the newest is published.
  */
 /** The end of a Friday in Paris: the set moves by whole weeks, and its newest day is then one with many notices. */
 const LAST_PUBLICATION = new Date('2021-02-26T23:00:00Z')
-/** From then on, calls that say little, or whose titles name a year, are left out. */
+/** From then on, calls that say little are left out; calls whose titles name a year, where they are still open then. */
 const LAST_DAYS = new Date('2021-02-17T00:00:00Z')
 /** Of 256. */
 const SHARE = 100
@@ -56,7 +56,7 @@ const candidates = lines.filter(
   ({ notice }) =>
     isCandidate(notice) &&
     isWellWritten(notice.title) &&
-    (time(notice.publishedAt) < time(LAST_DAYS) || isTimeless(notice.title)),
+    (time(notice.deadlineAt) < time(LAST_PUBLICATION) || isTimeless(notice.title)),
 )
 const full = new Set(candidates.filter(isFull).map(({ notice }) => notice.sourceRef))
 const calls = candidates.filter(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoResults } from './demo-results.ts'
 
-const result = (type: 'SITE_VISIT' | 'CALENDAR' | 'DURATION', value: object) => ({
+const result = (type: 'SITE_VISIT' | 'CALENDAR' | 'DURATION' | 'TENDER_RULES', value: object) => ({
   type,
   version: '1' as const,
   lotNumber: null,
@@ -31,4 +31,20 @@ test('days in demonstration results are shifted with it, at the same hour; durat
     { questions: '2022-01-24', validity: { months: 4 } },
     { summary: '12 mois' },
   ])
+})
+
+test('rules that name a year in words are left out', () => {
+  const fact = { answer: null, isWeak: false, evidence: [0] }
+  const [rules] = demoResults(
+    [
+      result('TENDER_RULES', {
+        facts: [
+          { ...fact, fact: 'opening', text: 'Lundi 22 mars 2021 à 14 h' },
+          { ...fact, fact: 'language', text: 'Français' },
+        ],
+      }),
+    ],
+    52,
+  )
+  expect(rules?.value).toMatchObject({ facts: [{ text: 'Français' }] })
 })

@@ -108,7 +108,7 @@ const TRADES: { category: string; words: string[] }[] = [
 ]
 const SHOWN_ROWS = 3
 /** Rows of the list of which the shown ones are chosen. */
-const READ_ROWS = 12
+const READ_ROWS = 40
 /** Characters. */
 const LONGEST_SUBJECT = 140
 
@@ -141,9 +141,7 @@ async function gradedExample(
   const listed = { index, adjusted, saved: new Set<string>(), access, now, perPage: READ_ROWS }
   const found = await profileTenders(db, { ...listed, search: {} })
   if (found.bids.length < SHOWN_ROWS) return null
-  const shown = found.bids
-    .toSorted((one, other) => objections(one) - objections(other))
-    .slice(0, SHOWN_ROWS)
+  const shown = variedRows(found.bids)
   const recent = await profileTenders(db, { ...listed, search: { lastSevenDays: true } })
   return {
     activity,
@@ -170,8 +168,16 @@ async function gradedExample(
   }
 }
 
-/** Rows that match without a reserve come first. */
-const objections = ({ grade }: ProfileTenders['bids'][number]) => grade.reasons.against.length
+type Row = ProfileTenders['bids'][number]
+
+/** The best row of each letter, then the next best, in the order of the list: the grades differ, as do their reasons. */
+function variedRows(rows: readonly Row[]): Row[] {
+  const best = rows.filter(
+    ({ grade }, at) => rows.findIndex((one) => one.grade.letter === grade.letter) === at,
+  )
+  const shown = new Set([...best, ...rows].slice(0, SHOWN_ROWS))
+  return rows.filter((row) => shown.has(row))
+}
 
 /** @param entries at least one */
 function mostOf<Entry>(entries: readonly Entry[], countOf: (entry: Entry) => number): Entry {

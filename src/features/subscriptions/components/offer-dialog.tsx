@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { SignedInUser } from '#/features/accounts/signed-in-user.ts'
+import { ButtonLink } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/overlays/dialog.tsx'
 import { OffersView } from './offers-view.tsx'
 import { TrialOffer } from './trial-offer.tsx'
@@ -36,7 +37,20 @@ export default function OfferDialog({
       }}
       title={about === 'trial' ? 'Essai gratuit' : 'Nos offres'}
     >
-      {isFree && <p>Aujourd’hui, tout ce que propose le site est gratuit.</p>}
+      {isFree && (
+        <div className="grid gap-4">
+          <p>
+            Tout ce que propose ce site est gratuit&nbsp;: la recherche, les marchés notés pour
+            votre entreprise, l’analyse des dossiers et la préparation des réponses.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            {user === null && <ButtonLink to="/sign-up">Créer un compte gratuit</ButtonLink>}
+            <ButtonLink to="/pricing" look="secondary">
+              Voir ce qui est compris
+            </ButtonLink>
+          </p>
+        </div>
+      )}
       {!isFree && about === 'trial' && <TrialOffer user={user} page={href} />}
       {!isFree && about === 'pricing' && <OffersView isSimulated={isSimulated} />}
     </Dialog>
