@@ -50,7 +50,7 @@ export function InstantProfilePage({
                 maxLength={LONGEST_TEXT}
                 autoComplete="url"
                 defaultValue={website ?? words}
-                placeholder="votre-entreprise.fr, ou « couvreur à Rouen »"
+                placeholder="votre-entreprise.fr, ou couvreur à Rouen"
               />
               <Button type="submit" className="shrink-0">
                 Voir mes marchés
