@@ -13,8 +13,8 @@ export const architects: ExampleCall = {
   euros: 205_000,
   lots: [],
   publishedBefore: 2,
-  dueIn: 35,
-  firstDueIn: 32,
+  dueIn: 33,
+  firstDueIn: 27,
   correction:
     'L’étude géotechnique préalable G1 est ajoutée au dossier. La date limite de remise des offres est reportée de trois jours.',
   criteria: [

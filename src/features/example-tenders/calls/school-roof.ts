@@ -28,8 +28,8 @@ export const schoolRoof: ExampleCall = {
     },
   ],
   publishedBefore: 7,
-  dueIn: 28,
-  firstDueIn: 21,
+  dueIn: 26,
+  firstDueIn: 19,
   correction:
     'La date limite de remise des offres est reportée d’une semaine. Le diagnostic amiante avant travaux est ajouté au dossier de consultation.',
   criteria: [

@@ -36,8 +36,8 @@ export const schoolTransport: ExampleCall = {
     },
   ],
   publishedBefore: 4,
-  dueIn: 35,
-  firstDueIn: 32,
+  dueIn: 33,
+  firstDueIn: 27,
   correction:
     'Le circuit n° 3 du secteur nord est modifié\u00a0: l’arrêt «\u00a0La Gare d’Exemple\u00a0» est ajouté. La date limite de remise des offres est reportée.',
   criteria: [
