@@ -44,6 +44,7 @@ export const listAllOrgsWithProfiles = createServerFn({ method: 'GET' })
     filters,
     ...(await organisationsWithProfiles(database(), { filters, now: new Date() })),
   }))
+export type OrganisationList = Awaited<ReturnType<typeof listAllOrgsWithProfiles>>
 
 export const getOrgSheet = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
@@ -54,6 +55,7 @@ export const getOrgSheet = createServerFn({ method: 'GET' })
     if (!sheet) throw notFound()
     return sheet
   })
+export type OrganisationSheet = Awaited<ReturnType<typeof getOrgSheet>>
 
 export const createOrg = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware, ownAccountsMiddleware])
