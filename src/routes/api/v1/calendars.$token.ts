@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { deadlineCalendar } from '#/features/favourites/calendar.server.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 
 /** The deadlines of a profile for calendars: who holds the address may read it. */
 export const Route = createFileRoute('/api/v1/calendars/$token')({
@@ -23,11 +24,7 @@ export const Route = createFileRoute('/api/v1/calendars/$token')({
           },
         })
       },
-      ANY: () =>
-        new Response('Seule la méthode GET est acceptée.', {
-          status: 405,
-          headers: { allow: 'GET' },
-        }),
+      ANY: onlyMethod('GET'),
     },
   },
 })

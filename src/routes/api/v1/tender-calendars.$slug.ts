@@ -6,6 +6,7 @@ import { readableTender } from '#/features/tenders/masked-tender.ts'
 import { tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 
 /** The dates of a tender for a calendar, as far as the caller may read them. */
 export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({
@@ -28,11 +29,7 @@ export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({
           },
         })
       },
-      ANY: () =>
-        new Response('Seule la méthode GET est acceptée.', {
-          status: 405,
-          headers: { allow: 'GET' },
-        }),
+      ANY: onlyMethod('GET'),
     },
   },
 })
