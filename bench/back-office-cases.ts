@@ -5,8 +5,10 @@ import { accountsOfSite } from '../src/features/administration/accounts/admin-ac
 import { auditEntries } from '../src/features/administration/audit-log/audit-log.queries.server.ts'
 import { organisationsWithProfiles } from '../src/features/administration/organisations/admin-organisations.queries.server.ts'
 import { tenderTablePage } from '../src/features/administration/tenders/tender-table.queries.server.ts'
-import type { TenderTableFilters } from '../src/features/administration/tenders/tender-table.schemas.ts'
-import { TENDER_TABLE_SORTS } from '../src/features/administration/tenders/tender-table-search.ts'
+import {
+  TENDER_TABLE_SORTS,
+  type TenderTableFilters,
+} from '../src/features/administration/tenders/tender-table.schemas.ts'
 import {
   PARTIAL_NOTICE_SORTS,
   PARTIAL_NOTICE_STATES,

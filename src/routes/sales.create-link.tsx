@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SalesPage } from '#/features/sales/components/sales-page.tsx'
-import { funnelQuery, salesLinksQuery } from '#/features/sales/sales.query-options.ts'
+import { getFunnel, listSalesLinks } from '#/features/sales/sales.functions.ts'
 import { pageHead } from '#/lib/page-head.ts'
 import { ButtonLink } from '#/ui/button.tsx'
 import { MessageScreen } from '#/ui/screens/message-screen.tsx'
@@ -11,13 +11,13 @@ const SHOWN_DAYS = 30
 
 export const Route = createFileRoute('/sales/create-link')({
   codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ context: { queryClient, site, user }, location }) => {
+  loader: async ({ context: { site, user }, location }) => {
     const { platformRole } = requireSignIn(user, location.href)
     const head = pageHead({ title: 'Liens commerciaux', siteName: site.name, noindex: true })
     if (platformRole === 'user') return { shown: null, head }
     const [links, counts] = await Promise.all([
-      queryClient.fetchQuery(salesLinksQuery),
-      queryClient.fetchQuery(funnelQuery(SHOWN_DAYS)),
+      listSalesLinks(),
+      getFunnel({ data: { days: SHOWN_DAYS } }),
     ])
     return { shown: { links, counts }, head }
   },

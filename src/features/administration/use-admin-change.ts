@@ -11,13 +11,10 @@ export type Outcome = {
   next?: { label: string; href: string }
 }
 
-/**
- * Runs a change of the back office, then invalidates every query under a key. `change` gives
- * what it was refused for, in French; anything else means that it was done.
- */
-export function useAdminChange(queryKey: readonly unknown[]) {
+/** Runs a change of the back office, as `useChange`, with a message of how it went. */
+export function useAdminChange() {
   const { run, isBusy, error, done } = useChange((queries) =>
-    queries.invalidateQueries({ queryKey }),
+    queries.invalidateQueries({ queryKey: ['admin'] }),
   )
   const outcome: Outcome | null = done === null ? null : { tone: 'success', text: done }
   return { run, isBusy, outcome: error === null ? outcome : refusal(error) }

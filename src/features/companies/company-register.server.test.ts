@@ -47,10 +47,7 @@ const server = await sourceServer(({ url }) => {
   const results = KNOWN.filter((company) => company.siren === siren)
   return { body: JSON.stringify({ results, total_results: results.length, page: 1, per_page: 1 }) }
 })
-const register = companyRegister(
-  outsideService({ userAgent: 'test', perSecond: 1000 }),
-  `${server.url}/search`,
-)
+const register = companyRegister(outsideService({ perSecond: 1000 }), `${server.url}/search`)
 
 beforeEach(async () => {
   await emptyTables(db, 'contract', 'company', 'buyer')
@@ -108,7 +105,7 @@ test('a number unknown to the register gives null', async () => {
 test('during a page request a failing register gives null', async () => {
   const down = await sourceServer(() => ({ status: 500 }))
   const failing = companyRegister(
-    outsideService({ userAgent: 'test', perSecond: 1000, wait: async () => {} }),
+    outsideService({ perSecond: 1000, wait: async () => {} }),
     down.url,
   )
   expect(await companyWithinTimeout('356000000', failing)).toBeNull()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { env } from '#/lib/env.ts'
+
 import { log } from '#/server/log.server.ts'
 import {
   OutsideFailure,
@@ -61,12 +61,7 @@ export function companyRegister(service: OutsideService, address = REGISTER): Co
 }
 
 /** One per process, because the rate limit is per IP address. */
-export const nationalRegister = companyRegister(
-  outsideService({
-    userAgent: `${env.SITE_NAME.normalize('NFD').replace(/[^\x20-\x7e]/g, '')} (+${env.SITE_URL})`,
-    perSecond: PER_SECOND,
-  }),
-)
+export const nationalRegister = companyRegister(outsideService({ perSecond: PER_SECOND }))
 
 /** For page requests: returns null also if the register does not answer in time. */
 export async function companyWithinTimeout(

@@ -21,7 +21,7 @@ const answer = (score: number) =>
     ],
   })
 
-const patient = () => outsideService({ userAgent: 'test', perSecond: 1000, wait: async () => {} })
+const patient = () => outsideService({ perSecond: 1000, wait: async () => {} })
 
 test('geocodes an address once and caches the result', async () => {
   const server = await sourceServer(() => ({ body: answer(0.94) }))

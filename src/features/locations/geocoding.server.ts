@@ -95,9 +95,6 @@ let chosen: Geocoder | undefined
 /** One per process, because the rate limit is per IP address; null if the operator configured none. */
 export function configuredGeocoder(): Geocoder | null {
   if (env.GEOCODER === undefined) return null
-  chosen ??= geocoder(outsideService({ userAgent: siteAgent(), perSecond: PER_SECOND }))
+  chosen ??= geocoder(outsideService({ perSecond: PER_SECOND }))
   return chosen
 }
-
-const siteAgent = () =>
-  `${env.SITE_NAME.normalize('NFD').replace(/[^\x20-\x7e]/g, '')} (+${env.SITE_URL})`

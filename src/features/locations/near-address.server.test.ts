@@ -12,7 +12,7 @@ const found = { body: JSON.stringify({ type: 'FeatureCollection', features: [fea
 
 async function near(param: string, answer: { status?: number; body?: string } = found) {
   const server = await sourceServer(() => answer)
-  const service = outsideService({ userAgent: 'test', perSecond: 1000, tries: 1 })
+  const service = outsideService({ perSecond: 1000, tries: 1 })
   const place = await nearCommune(param, geocoder(service, server.url))
   return { place, asked: server.requests.length }
 }

@@ -41,6 +41,7 @@ export const listSalesLinks = createServerFn({ method: 'GET' })
       })),
     )
   })
+export type ListedLink = Awaited<ReturnType<typeof listSalesLinks>>[number]
 
 /** Number of visitors by step in the last days. */
 export const getFunnel = createServerFn({ method: 'GET' })
@@ -49,3 +50,4 @@ export const getFunnel = createServerFn({ method: 'GET' })
   .handler(({ data: { days } }) =>
     funnelCounts(database(), { since: new Date(Date.now() - days * DAY_MS) }),
   )
+export type FunnelCounts = Awaited<ReturnType<typeof getFunnel>>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
-import { audienceQuery } from '#/features/administration/audience/audience.query-options.ts'
+import { getAudience } from '#/features/administration/audience/audience.functions.ts'
 import { AudiencePage } from '#/features/administration/audience/components/audience-page.tsx'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { FunnelChart } from '#/features/sales/components/funnel-chart.tsx'
-import { funnelQuery } from '#/features/sales/sales.query-options.ts'
+import { getFunnel } from '#/features/sales/sales.functions.ts'
 import type { AddressWords } from '#/lib/known-search.ts'
 
 export const Route = createFileRoute('/admin/analytics')({
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/admin/analytics')({
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    const audience = await queryClient.fetchQuery(audienceQuery(deps))
-    return { audience, sales: await queryClient.fetchQuery(funnelQuery(audience.period)) }
+  loader: async ({ deps }) => {
+    const audience = await getAudience({ data: deps })
+    return { audience, sales: await getFunnel({ data: { days: audience.period } }) }
   },
   component: Analytics,
   errorComponent: AdminError,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
-import { auditLogQuery } from '#/features/administration/audit-log/audit-log.query-options.ts'
+import { listAuditEntries } from '#/features/administration/audit-log/audit-log.functions.ts'
 import { AuditLogPage } from '#/features/administration/audit-log/components/audit-log-page.tsx'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import type { AddressWords } from '#/lib/known-search.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/audit')({
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.fetchQuery(auditLogQuery(deps)),
+  loader: ({ deps }) => listAuditEntries({ data: deps }),
   component: () => <AuditLogPage log={Route.useLoaderData()} />,
   pendingComponent: TablePending,
   errorComponent: AdminError,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { ContactInboxPage } from '#/features/administration/contact/components/contact-inbox-page.tsx'
-import { contactInboxQuery } from '#/features/administration/contact/contact-inbox.query-options.ts'
+import { listContactMessages } from '#/features/administration/contact/contact-inbox.functions.ts'
 import type { AddressWords } from '#/lib/known-search.ts'
 
 export const Route = createFileRoute('/admin/contact')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/contact')({
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.fetchQuery(contactInboxQuery(deps)),
+  loader: ({ deps }) => listContactMessages({ data: deps }),
   component: () => <ContactInboxPage inbox={Route.useLoaderData()} />,
   errorComponent: AdminError,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { LandingTablePage } from '#/features/administration/landing-pages/components/landing-table-page.tsx'
-import { landingPagesTableQuery } from '#/features/administration/landing-pages/landing-pages-table.query-options.ts'
+import { listLandingPages } from '#/features/administration/landing-pages/landing-pages-table.functions.ts'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
 
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/landing-pages')({
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.fetchQuery(landingPagesTableQuery(deps)),
+  loader: ({ deps }) => listLandingPages({ data: deps }),
   component: () => <LandingTablePage list={Route.useLoaderData()} />,
   pendingComponent: TablePending,
   errorComponent: AdminError,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { MatchingTestPage } from '#/features/administration/matching-test/components/matching-test-page.tsx'
-import { matchingCasesQuery } from '#/features/administration/matching-test/matching-cases.query-options.ts'
-import { anyProfileQuery } from '#/features/administration/profiles/admin-profiles.query-options.ts'
+import { listMatchingCases } from '#/features/administration/matching-test/matching-cases.functions.ts'
+import { getAnyProfile } from '#/features/administration/profiles/admin-profiles.functions.ts'
 import { draftPickers } from '../-draft-pickers.tsx'
 
 export const Route = createFileRoute('/admin/mt')({
@@ -12,10 +12,10 @@ export const Route = createFileRoute('/admin/mt')({
   validateSearch: ({ profileId }: Record<string, unknown>): { profileId?: string } =>
     typeof profileId === 'string' ? { profileId } : {},
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { profileId } }) => {
+  loader: async ({ deps: { profileId } }) => {
     const [cases, found] = await Promise.all([
-      queryClient.fetchQuery(matchingCasesQuery()),
-      profileId ? queryClient.fetchQuery(anyProfileQuery(profileId)) : null,
+      listMatchingCases(),
+      profileId ? getAnyProfile({ data: { profileId } }) : null,
     ])
     return { cases, found }
   },

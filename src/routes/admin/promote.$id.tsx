@@ -3,12 +3,12 @@ import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { NoSuchPartialNotice } from '#/features/administration/tenders/components/no-such-partial-notice.tsx'
 import { PromotePage } from '#/features/administration/tenders/components/promote-page.tsx'
-import { partialNoticeQuery } from '#/features/administration/tenders/partial-notices.query-options.ts'
+import { getPartialBidById } from '#/features/administration/tenders/partial-notices.functions.ts'
 
 export const Route = createFileRoute('/admin/promote/$id')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
   head: adminHead('Avis à publier'),
-  loader: ({ context, params }) => context.queryClient.fetchQuery(partialNoticeQuery(params.id)),
+  loader: ({ params }) => getPartialBidById({ data: params }),
   component: Promote,
   notFoundComponent: ({ data }) => <NoSuchPartialNotice data={data} />,
   errorComponent: ({ error, reset }) => (

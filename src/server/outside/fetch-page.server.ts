@@ -1,8 +1,9 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch, type Response } from 'undici'
-import { env } from '#/lib/env.ts'
+
 import { isPublicAddress } from './public-address.ts'
+import { WEBSITE_AGENT } from './site-agent.ts'
 
 /** Why a page was not read. */
 export type PageRefusal =
@@ -77,7 +78,7 @@ export async function fetchPage(
         dispatcher: agent,
         redirect: 'manual',
         signal,
-        headers: { accept: 'text/html', 'accept-language': 'fr', 'user-agent': USER_AGENT },
+        headers: { accept: 'text/html', 'accept-language': 'fr', 'user-agent': WEBSITE_AGENT },
       })
       const location = response.headers.get('location')
       if (!REDIRECTS.has(response.status) || !location) {
@@ -96,8 +97,6 @@ export async function fetchPage(
     await agent.destroy()
   }
 }
-
-const USER_AGENT = `Mozilla/5.0 (compatible; ${env.SITE_NAME.normalize('NFD').replace(/[^\x20-\x7e]/g, '')}; +${env.SITE_URL})`
 
 const refused = (reason: PageRefusal) => ({ ok: false, reason }) as const
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fetch } from 'undici'
 import { z } from 'zod'
 import { type Attempt, isPassing, retried } from './retried.ts'
+import { SITE_AGENT } from './site-agent.ts'
 
 /** An outside service that did not answer as documented; one English sentence. */
 export class OutsideFailure extends Error {
@@ -14,7 +15,6 @@ export type OutsideService = {
 }
 
 export type OutsideSettings = {
-  userAgent: string
   /** Requests a second that the service allows; they are spread evenly, over all callers. */
   perSecond: number
   tries?: number
@@ -73,11 +73,11 @@ function refused(reason: string, mayPass: boolean, retryAfter: string | null = n
 async function tryOnce(
   url: string,
   timeoutMs: number,
-  { userAgent, maxBytes = 5_000_000 }: OutsideSettings,
+  { maxBytes = 5_000_000 }: OutsideSettings,
 ): Promise<Attempt<unknown>> {
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json', 'user-agent': userAgent },
+      headers: { accept: 'application/json', 'user-agent': SITE_AGENT },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -14,7 +14,6 @@ async function service(replies: SourceReply[], settings: Partial<OutsideSettings
   const server = await sourceServer(() => replies[Math.min(next++, replies.length - 1)] ?? null)
   const waits: number[] = []
   const asked = outsideService({
-    userAgent: 'Clairmarche/1.0 (+https://marches.example)',
     perSecond: 1000,
     wait: async (ms) => {
       waits.push(Math.round(ms))
@@ -29,9 +28,7 @@ const json = (value: unknown): SourceReply => ({ body: JSON.stringify(value) })
 test('an answer is read, and the user agent names the site', async () => {
   const { ask, server } = await service([json({ found: 1 })])
   expect(await ask()).toEqual({ found: 1 })
-  expect(server.requests[0]?.headers['user-agent']).toBe(
-    'Clairmarche/1.0 (+https://marches.example)',
-  )
+  expect(server.requests[0]?.headers['user-agent']).toBe('Clairmarche (+http://localhost:3000)')
 })
 
 test('too many requests: the client waits as long as the service asks', async () => {

@@ -30,6 +30,7 @@ export const listAccounts = createServerFn({ method: 'GET' })
     filters,
     ...(await accountsOfSite(database(), { filters })),
   }))
+export type AccountList = Awaited<ReturnType<typeof listAccounts>>
 
 export const getAccountSheet = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
@@ -39,6 +40,7 @@ export const getAccountSheet = createServerFn({ method: 'GET' })
     if (!sheet) throw notFound()
     return { ...sheet, isOwn: sheet.id === user.userId }
   })
+export type AccountSheet = Awaited<ReturnType<typeof getAccountSheet>>
 
 export const updateAccountRole = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware, recentlyAuthenticated('strict')])

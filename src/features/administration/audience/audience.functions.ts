@@ -17,3 +17,4 @@ export const getAudience = createServerFn({ method: 'GET' })
     const from = parisDay(new Date(now.getTime() - (period - 1) * DAY_MS))
     return { period, ...(await audienceSummary(database(), { from, to: parisDay(now) })) }
   })
+export type Audience = Awaited<ReturnType<typeof getAudience>>

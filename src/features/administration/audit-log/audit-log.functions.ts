@@ -12,3 +12,4 @@ export const listAuditEntries = createServerFn({ method: 'GET' })
     filters,
     ...(await auditEntries(database(), { filters })),
   }))
+export type AuditLog = Awaited<ReturnType<typeof listAuditEntries>>

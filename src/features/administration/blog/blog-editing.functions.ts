@@ -12,6 +12,7 @@ import { articleTextSchema, editedPostSchema, postIdSchema } from './blog-editin
 export const listAllBlogPosts = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
   .handler(() => allPosts(database(), { now: new Date() }))
+export type ListedPost = Awaited<ReturnType<typeof listAllBlogPosts>>[number]
 
 export const getBlogPostForEdit = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
@@ -21,6 +22,7 @@ export const getBlogPostForEdit = createServerFn({ method: 'GET' })
     if (!post) throw notFound()
     return post
   })
+export type PostToEdit = Awaited<ReturnType<typeof getBlogPostForEdit>>
 
 /** Renders a text as preview. POST because of its length; it changes nothing. */
 export const previewArticle = createServerFn({ method: 'POST' })

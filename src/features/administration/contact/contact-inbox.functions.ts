@@ -20,6 +20,7 @@ export const listContactMessages = createServerFn({ method: 'GET' })
     filters,
     ...(await contactInbox(database(), { filters })),
   }))
+export type ContactInbox = Awaited<ReturnType<typeof listContactMessages>>
 
 export const updateContactMessage = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])

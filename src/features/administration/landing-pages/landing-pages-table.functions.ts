@@ -26,3 +26,4 @@ export const listLandingPages = createServerFn({ method: 'GET' })
       leastTenders: MIN_TENDERS,
     }
   })
+export type LandingPagesTable = Awaited<ReturnType<typeof listLandingPages>>

@@ -26,6 +26,7 @@ export const searchPartialBidsByProfile = createServerFn({ method: 'GET' })
     if (!found) throw notFound()
     return matchingTest(database(), { draft: found.profile, index: tenderIndex, now })
   })
+export type MatchingTest = Awaited<ReturnType<typeof searchPartialBidsByProfile>>
 
 export const listMatchingCases = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])

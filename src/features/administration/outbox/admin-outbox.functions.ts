@@ -51,6 +51,7 @@ export const listOutbox = createServerFn({ method: 'GET' })
       hasMore: messages.length > PER_PAGE,
     }
   })
+export type OutboxList = Awaited<ReturnType<typeof listOutbox>>
 
 export const getOutboxMessage = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
@@ -61,6 +62,7 @@ export const getOutboxMessage = createServerFn({ method: 'GET' })
     if (!message) throw notFound()
     return message
   })
+export type OutboxMessage = Awaited<ReturnType<typeof getOutboxMessage>>
 
 /** False where its text is no longer stored, or it is being sent. */
 export const resendMessage = createServerFn({ method: 'POST' })

@@ -18,6 +18,7 @@ export const getAnyProfile = createServerFn({ method: 'GET' })
     if (!found) throw notFound()
     return found
   })
+export type AnyProfile = Awaited<ReturnType<typeof getAnyProfile>>
 
 export const updateProfile = createServerFn({ method: 'POST' })
   .middleware([adminActionMiddleware])

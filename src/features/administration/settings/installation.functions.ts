@@ -19,6 +19,7 @@ export const getSettings = createServerFn({ method: 'GET' })
       node: process.version,
     }
   })
+export type InstallationSettings = Awaited<ReturnType<typeof getSettings>>
 
 /** The next question to the language model learns again what its server accepts. */
 export const relearnModel = createServerFn({ method: 'POST' })

@@ -13,11 +13,13 @@ import { sourceSheet, sourceStates } from './source-sheet.queries.server.ts'
 export const listSources = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
   .handler(() => sourceStates(database(), { scheduled: env.LIVE_SOURCES ?? [], now: new Date() }))
+export type SourceList = Awaited<ReturnType<typeof listSources>>
 
 export const getSource = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
   .validator(validateInput(sourceSchema))
   .handler(({ data }) => sourceSheet(database(), { ...data, now: new Date() }))
+export type SourceSheet = Awaited<ReturnType<typeof getSource>>
 
 /** False where no worker ever ran, to do it. */
 export const runSource = createServerFn({ method: 'POST' })

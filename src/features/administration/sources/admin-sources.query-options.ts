@@ -1,25 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RunCode } from '#/domain/sources/feed-codes.ts'
-import { getSource, listSources } from './admin-sources.functions.ts'
+import { getSource } from './admin-sources.functions.ts'
 
-const STALE_MS = 30_000
-
-/** What changes a source invalidates this key. */
-export const SOURCES_KEY = ['admin', 'sources']
-
-export const sourcesQuery = () =>
-  queryOptions({
-    queryKey: [...SOURCES_KEY, 'list'],
-    queryFn: () => listSources(),
-    staleTime: STALE_MS,
-  })
-
+/** A query, because the page asks for it again while a run is under way. */
 export const sourceQuery = (feed: RunCode) =>
   queryOptions({
-    queryKey: [...SOURCES_KEY, 'sheet', feed],
+    queryKey: ['admin', 'source', feed],
     queryFn: () => getSource({ data: { feed } }),
-    staleTime: STALE_MS,
+    staleTime: 30_000,
   })
-
-export type SourceList = Awaited<ReturnType<typeof listSources>>
-export type SourceSheet = Awaited<ReturnType<typeof getSource>>

@@ -2,11 +2,12 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { adminActionMiddleware } from '#/features/administration/admin-action-middleware.ts'
+import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import {
   getPartialBidById as partialNoticeById,
   listAllPartialBids as partialNotices,
 } from '#/features/notices/waiting/partial-notices.queries.server.ts'
-import { partialNoticeFiltersSchema } from '#/features/notices/waiting/partial-notices.schemas.ts'
+import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { attachWithAudit, mergeWithAudit, splitWithAudit } from './call-changes.mutations.server.ts'
@@ -15,13 +16,19 @@ import {
   mergeTendersSchema,
   splitTenderSchema,
 } from './call-changes.schemas.ts'
+import { filtersOf, partialNoticeSearchSchema } from './partial-notices.schemas.ts'
 import { promotePartialNotice } from './promote-partial-notice.mutations.server.ts'
 import { partialNoticeIdSchema, promotePartialNoticeSchema } from './promoted-notice.schemas.ts'
 
 export const listAllPartialBids = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(partialNoticeFiltersSchema))
-  .handler(({ data }) => partialNotices(database(), data))
+  .validator(knownSearch(partialNoticeSearchSchema))
+  .handler(async ({ data: filters }) => {
+    const asked = filtersOf(filters)
+    const places = collapseLocations(asked.locationFilter ?? []).map(({ label }) => label)
+    return { filters, places, ...(await partialNotices(database(), asked)) }
+  })
+export type PartialNoticeList = Awaited<ReturnType<typeof listAllPartialBids>>
 
 const GONE = 'Cet avis n’attend plus\u00a0: il a été traité ou n’existe pas.'
 

@@ -5,6 +5,7 @@ import { adminMiddleware } from '#/features/accounts/user-middleware.ts'
 import { adminActionMiddleware } from '#/features/administration/admin-action-middleware.ts'
 import { unindexedTenders } from '#/features/tenders/search/tender-index.server.ts'
 import { STATUS_ACTIONS } from '#/features/tenders/tender-lifecycle.ts'
+import { knownSearch } from '#/lib/known-search.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { restoreResults, updateResults } from './tender-results.mutations.server.ts'
@@ -16,14 +17,17 @@ import {
 } from './tender-results.schemas.ts'
 import { changeStatuses } from './tender-status.mutations.server.ts'
 import { tenderTablePage } from './tender-table.queries.server.ts'
-import { tenderTableSchema } from './tender-table.schemas.ts'
-import { MOST_TENDERS } from './tender-table-search.ts'
+import { MOST_TENDERS, tenderTableSchema } from './tender-table.schemas.ts'
 import { listedUnindexed } from './unindexed-tenders.queries.server.ts'
 
 export const listAllBids = createServerFn({ method: 'GET' })
   .middleware([adminMiddleware])
-  .validator(validateInput(tenderTableSchema))
-  .handler(({ data }) => tenderTablePage(database(), data))
+  .validator(knownSearch(tenderTableSchema))
+  .handler(async ({ data: filters }) => ({
+    filters,
+    ...(await tenderTablePage(database(), filters)),
+  }))
+export type TenderTable = Awaited<ReturnType<typeof listAllBids>>
 
 /** Published tenders that are missing in the search index of this process. */
 export const listUnindexedTenders = createServerFn({ method: 'GET' })

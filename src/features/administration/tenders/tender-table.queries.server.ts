@@ -7,8 +7,7 @@ import { TENDER_STATUSES, type TenderStatus } from '#/domain/notices/tender-stat
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
 import { tendersNamed } from '#/features/tenders/tender-ids.queries.server.ts'
 import { cutPage, pageOrder } from '#/lib/keyset-page.ts'
-import type { TenderTableFilters } from './tender-table.schemas.ts'
-import { MOST_TENDERS } from './tender-table-search.ts'
+import { MOST_TENDERS, type TenderTableFilters } from './tender-table.schemas.ts'
 
 /** A tender as the back office lists it; instants in ISO 8601. */
 export type TenderTableRow = {
@@ -137,11 +136,11 @@ async function countByStatus(
 
 async function conditions(
   db: Database,
-  { idFilter, errorFilter, dateFilter }: TenderTableFilters,
+  { idFilter, errorFilter, hasError, dateFilter }: TenderTableFilters,
 ): Promise<SQL> {
   const given = [
     idFilter ? await isNamed(db, idFilter) : null,
-    errorFilter ? sql`tender.analysis_error is not null` : null,
+    errorFilter || hasError ? sql`tender.analysis_error is not null` : null,
     dateFilter ? isOnParisDay(sql`tender.published_at`, dateFilter) : null,
   ].filter((condition) => condition !== null)
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `)

@@ -1,6 +1,6 @@
 import { FUNNEL_LABELS, FUNNEL_STEPS } from '#/domain/funnel-steps.ts'
 import { formatCount } from '#/domain/numbers.ts'
-import type { FunnelCounts } from '../sales.query-options.ts'
+import type { FunnelCounts } from '../sales.functions.ts'
 
 /** Number of visitors by funnel step, as bars. */
 export function FunnelChart({ counts }: { counts: FunnelCounts }) {

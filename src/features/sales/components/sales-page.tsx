@@ -3,7 +3,7 @@ import { FUNNEL_LABELS, FUNNEL_STEPS } from '#/domain/funnel-steps.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
-import type { FunnelCounts, ListedLink } from '../sales.query-options.ts'
+import type { FunnelCounts, ListedLink } from '../sales.functions.ts'
 import { FunnelChart } from './funnel-chart.tsx'
 import { LinkForm, type LinkPickers, OFFER_LABELS } from './link-form.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountsQuery } from '#/features/administration/accounts/admin-accounts.query-options.ts'
+import { listAccounts } from '#/features/administration/accounts/admin-accounts.functions.ts'
 import { AccountTablePage } from '#/features/administration/accounts/components/account-table-page.tsx'
 import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/account/')({
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.fetchQuery(accountsQuery(deps)),
+  loader: ({ deps }) => listAccounts({ data: deps }),
   component: () => <AccountTablePage list={Route.useLoaderData()} />,
   pendingComponent: TablePending,
   errorComponent: AdminError,

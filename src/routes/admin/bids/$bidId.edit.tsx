@@ -3,16 +3,15 @@ import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 import { ARRIVAL_NAMES, type Arrival } from '#/features/administration/tenders/arrivals.ts'
 import { EditTenderPage } from '#/features/administration/tenders/components/edit-tender-page.tsx'
-import { tenderForEditQuery } from '#/features/administration/tenders/tender-administration.query-options.ts'
+import { getBidForEdit } from '#/features/administration/tenders/tender-administration.functions.ts'
 import { ResultPreview } from '#/features/analysis/components/result-preview.tsx'
-import { searchChoice } from '#/lib/read-search.ts'
 
 export const Route = createFileRoute('/admin/bids/$bidId/edit')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   head: adminHead('Modifier un marché'),
   // Read by the component: what reads it would weigh on every page of the back office.
   validateSearch: (search: { after?: Arrival }) => search,
-  loader: ({ context, params }) => context.queryClient.fetchQuery(tenderForEditQuery(params.bidId)),
+  loader: ({ params }) => getBidForEdit({ data: params }),
   component: EditTender,
   errorComponent: AdminError,
 })
@@ -24,7 +23,7 @@ function EditTender() {
     <EditTenderPage
       key={bid.id}
       bid={bid}
-      arrival={searchChoice(after, ARRIVAL_NAMES)}
+      arrival={ARRIVAL_NAMES.find((name) => name === after)}
       preview={(results, lotNumber) => (
         <ResultPreview results={results} lotNumber={lotNumber} names={bid.names} />
       )}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
-import { postToEditQuery } from '#/features/administration/blog/blog-editing.query-options.ts'
+import { getBlogPostForEdit } from '#/features/administration/blog/blog-editing.functions.ts'
 import { PostEditorPage } from '#/features/administration/blog/components/post-editor-page.tsx'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
 
@@ -8,8 +8,7 @@ import { AdminError } from '#/features/administration/components/admin-error.tsx
 export const Route = createFileRoute('/admin/blog/$id')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   head: adminHead('Article'),
-  loader: async ({ context: { queryClient }, params: { id } }) =>
-    id === 'new' ? null : queryClient.fetchQuery(postToEditQuery(id)),
+  loader: async ({ params }) => (params.id === 'new' ? null : getBlogPostForEdit({ data: params })),
   component: EditedPost,
   errorComponent: AdminError,
 })

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
-import { organisationSheetQuery } from '#/features/administration/organisations/admin-organisations.query-options.ts'
+import { getOrgSheet } from '#/features/administration/organisations/admin-organisations.functions.ts'
 import { OrganisationSheetPage } from '#/features/administration/organisations/components/organisation-sheet-page.tsx'
 
 export const Route = createFileRoute('/admin/profiles/$orgId')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   head: adminHead('Organisation'),
-  loader: ({ context: { queryClient }, params: { orgId } }) =>
-    queryClient.fetchQuery(organisationSheetQuery(orgId)),
+  loader: ({ params }) => getOrgSheet({ data: params }),
   component: () => <OrganisationSheetPage sheet={Route.useLoaderData()} />,
   errorComponent: AdminError,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
-import { allOrganisationsQuery } from '#/features/administration/organisations/admin-organisations.query-options.ts'
+import { listAllOrgsWithProfiles } from '#/features/administration/organisations/admin-organisations.functions.ts'
 import { OrganisationTablePage } from '#/features/administration/organisations/components/organisation-table-page.tsx'
 import type { AddressWords } from '#/lib/known-search.ts'
 import { TablePending } from '#/ui/data-table/table-pending.tsx'
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/profiles/')({
   // Read on the server: what reads it would weigh on every page of the site.
   validateSearch: (search: AddressWords) => search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.fetchQuery(allOrganisationsQuery(deps)),
+  loader: ({ deps }) => listAllOrgsWithProfiles({ data: deps }),
   component: () => <OrganisationTablePage list={Route.useLoaderData()} />,
   pendingComponent: TablePending,
   errorComponent: AdminError,

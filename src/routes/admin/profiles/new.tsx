@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
-import { organisationSheetQuery } from '#/features/administration/organisations/admin-organisations.query-options.ts'
+import { getOrgSheet } from '#/features/administration/organisations/admin-organisations.functions.ts'
 import { NewOrganisationPage } from '#/features/administration/organisations/components/new-organisation-page.tsx'
 import { ProfileFields } from '#/features/profiles/components/profile-fields.tsx'
 import { draftPickers } from '../../-draft-pickers.tsx'
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/profiles/new')({
   validateSearch: ({ orgId }: Record<string, unknown>): { orgId?: string } =>
     typeof orgId === 'string' ? { orgId } : {},
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { orgId } }) =>
-    orgId ? queryClient.fetchQuery(organisationSheetQuery(orgId)) : null,
+  loader: async ({ deps: { orgId } }) => (orgId ? getOrgSheet({ data: { orgId } }) : null),
   component: NewOrganisation,
   errorComponent: AdminError,
 })

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '#/features/administration/admin-head.ts'
 import { AdminError } from '#/features/administration/components/admin-error.tsx'
-import { anyProfileQuery } from '#/features/administration/profiles/admin-profiles.query-options.ts'
+import { getAnyProfile } from '#/features/administration/profiles/admin-profiles.functions.ts'
 import { AdminProfilePage } from '#/features/administration/profiles/components/admin-profile-page.tsx'
 import { draftPickers } from '../../-draft-pickers.tsx'
 
 export const Route = createFileRoute('/admin/profiles/profile/$profileId')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   head: adminHead('Profil'),
-  loader: ({ context: { queryClient }, params: { profileId } }) =>
-    queryClient.fetchQuery(anyProfileQuery(profileId)),
+  loader: ({ params }) => getAnyProfile({ data: params }),
   component: AnyProfile,
   errorComponent: AdminError,
 })

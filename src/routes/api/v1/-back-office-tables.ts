@@ -17,13 +17,10 @@ import { PARTIAL_NOTICE_COLUMNS } from '#/features/administration/tenders/compon
 import { TENDER_COLUMNS } from '#/features/administration/tenders/components/tender-columns.tsx'
 import {
   filtersOf,
-  readPartialNoticeSearch,
-} from '#/features/administration/tenders/partial-notices-search.ts'
+  partialNoticeSearchSchema,
+} from '#/features/administration/tenders/partial-notices.schemas.ts'
 import { tenderTableRows } from '#/features/administration/tenders/tender-table.queries.server.ts'
-import {
-  readTenderTableSearch,
-  tenderFiltersOf,
-} from '#/features/administration/tenders/tender-table-search.ts'
+import { tenderTableSchema } from '#/features/administration/tenders/tender-table.schemas.ts'
 import { allPartialNotices } from '#/features/notices/waiting/partial-notices.queries.server.ts'
 import { allOutboxMessages } from '#/features/outbox/outbox.queries.server.ts'
 import { type AddressWords, knownSearch } from '#/lib/known-search.ts'
@@ -40,11 +37,11 @@ const answering =
 /** The tables of the back office, by the name of their file: each reads its address as its screen does. */
 export const BACK_OFFICE_TABLES: Record<string, Answer> = {
   marches: answering((search) => {
-    const filters = tenderFiltersOf(readTenderTableSearch(search))
+    const filters = knownSearch(tenderTableSchema)(search)
     return { columns: TENDER_COLUMNS, rows: () => tenderTableRows(database(), filters) }
   }),
   avis: answering((search) => {
-    const filters = filtersOf(readPartialNoticeSearch(search))
+    const filters = filtersOf(knownSearch(partialNoticeSearchSchema)(search))
     return { columns: PARTIAL_NOTICE_COLUMNS, rows: () => allPartialNotices(database(), filters) }
   }),
   organisations: answering((search, now) => {

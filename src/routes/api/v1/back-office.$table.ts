@@ -3,6 +3,7 @@ import { siteAdministratorOf } from '#/features/accounts/site-administrator.serv
 import { recordExport } from '#/features/administration/table-files/record-export.mutations.server.ts'
 import { parseSearchParams } from '#/lib/search-params.ts'
 import { database } from '#/server/database.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 import { BACK_OFFICE_TABLES } from './-back-office-tables.ts'
 
 /** Tables of the back office as files, for administrators of the site. */
@@ -32,11 +33,7 @@ export const Route = createFileRoute('/api/v1/back-office/$table')({
         }
         return file
       },
-      ANY: () =>
-        Response.json(
-          { error: { code: 'method_not_allowed', message: 'Seule la méthode GET est acceptée.' } },
-          { status: 405, headers: { allow: 'GET' } },
-        ),
+      ANY: onlyMethod('GET'),
     },
   },
 })

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deadlineCalendar } from '#/features/favourites/calendar.server.ts'
-import { env } from '#/lib/env.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { database } from '#/server/database.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 
 /** The deadlines of a profile for calendars: who holds the address may read it. */
 export const Route = createFileRoute('/api/v1/calendars/$token')({
@@ -10,8 +11,7 @@ export const Route = createFileRoute('/api/v1/calendars/$token')({
       GET: async ({ params: { token } }) => {
         const calendar = await deadlineCalendar(database(), {
           token,
-          origin: env.SITE_URL,
-          siteName: env.SITE_NAME,
+          ...SITE,
           now: new Date(),
         })
         if (calendar === null) return new Response('Calendrier inconnu.', { status: 404 })
@@ -23,11 +23,7 @@ export const Route = createFileRoute('/api/v1/calendars/$token')({
           },
         })
       },
-      ANY: () =>
-        new Response('Seule la méthode GET est acceptée.', {
-          status: 405,
-          headers: { allow: 'GET' },
-        }),
+      ANY: onlyMethod('GET'),
     },
   },
 })

@@ -3,6 +3,7 @@ import { answerHostedEvent } from '#/features/accounts/hosted/answer-hosted-even
 import { hostedAccounts } from '#/features/accounts/hosted/hosted-accounts.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 
 export const Route = createFileRoute('/api/v1/clerk-events')({
   server: {
@@ -13,11 +14,7 @@ export const Route = createFileRoute('/api/v1/clerk-events')({
           ? answerHostedEvent(database(), request, { signingSecret })
           : Response.json({ outcome: 'no_account' }, { status: 404 })
       },
-      ANY: () =>
-        Response.json(
-          { error: { code: 'method_not_allowed', message: 'Seule la méthode POST est acceptée.' } },
-          { status: 405, headers: { allow: 'POST' } },
-        ),
+      ANY: onlyMethod('POST'),
     },
   },
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { currentCoverage } from '#/features/sources/coverage/current-coverage.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 import { visitorCaching } from '#/server/http/shared-cache.server.ts'
 
 export const Route = createFileRoute('/api/v1/coverage')({
@@ -7,11 +8,7 @@ export const Route = createFileRoute('/api/v1/coverage')({
     handlers: {
       GET: async ({ request }) =>
         Response.json(await currentCoverage(), { headers: visitorCaching(request, 300) }),
-      ANY: () =>
-        Response.json(
-          { error: { code: 'method_not_allowed', message: 'Seule la méthode GET est acceptée.' } },
-          { status: 405, headers: { allow: 'GET' } },
-        ),
+      ANY: onlyMethod('GET'),
     },
   },
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerPlannedPurchasesApi } from '#/features/buyers/planned-purchases-api.server.ts'
 import { database } from '#/server/database.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 import { visitorCaching } from '#/server/http/shared-cache.server.ts'
 
 export const Route = createFileRoute('/api/v1/planned-purchases')({
@@ -16,11 +17,7 @@ export const Route = createFileRoute('/api/v1/planned-purchases')({
           status === 200 ? visitorCaching(request, 300) : { 'cache-control': 'no-store' }
         return Response.json(body, { status, headers })
       },
-      ANY: () =>
-        Response.json(
-          { error: { code: 'method_not_allowed', message: 'Seule la méthode GET est acceptée.' } },
-          { status: 405, headers: { allow: 'GET' } },
-        ),
+      ANY: onlyMethod('GET'),
     },
   },
 })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { stripeAccount } from '#/features/subscriptions/payments/payments.server.ts'
 import { answerStripeEvent } from '#/features/subscriptions/stripe/answer-stripe-event.server.ts'
 import { database } from '#/server/database.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 
 export const Route = createFileRoute('/api/v1/stripe-events')({
   server: {
@@ -12,11 +13,7 @@ export const Route = createFileRoute('/api/v1/stripe-events')({
           ? answerStripeEvent(database(), request, account)
           : Response.json({ outcome: 'no_account' }, { status: 404 })
       },
-      ANY: () =>
-        Response.json(
-          { error: { code: 'method_not_allowed', message: 'Seule la méthode POST est acceptée.' } },
-          { status: 405, headers: { allow: 'POST' } },
-        ),
+      ANY: onlyMethod('POST'),
     },
   },
 })

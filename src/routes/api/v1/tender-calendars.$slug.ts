@@ -4,8 +4,9 @@ import { tenderIcal } from '#/features/exports/tender-calendar.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { readableTender } from '#/features/tenders/masked-tender.ts'
 import { tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
-import { env } from '#/lib/env.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { database } from '#/server/database.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 
 /** The dates of a tender for a calendar, as far as the caller may read them. */
 export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({
@@ -15,10 +16,7 @@ export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({
         const bid = await tenderBySlug(database(), { slug, now: new Date() })
         if (bid === null) return new Response('Marché inconnu.', { status: 404 })
         const access = await viewerAccess(await getViewer(request))
-        const calendar = tenderIcal(readableTender(bid, access), {
-          origin: env.SITE_URL,
-          siteName: env.SITE_NAME,
-        })
+        const calendar = tenderIcal(readableTender(bid, access), SITE)
         return new Response(calendar, {
           headers: {
             'content-type': 'text/calendar; charset=utf-8',
@@ -28,11 +26,7 @@ export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({
           },
         })
       },
-      ANY: () =>
-        new Response('Seule la méthode GET est acceptée.', {
-          status: 405,
-          headers: { allow: 'GET' },
-        }),
+      ANY: onlyMethod('GET'),
     },
   },
 })

@@ -8,6 +8,7 @@ import { answerTendersApi } from '#/features/tenders/search/tenders-api.server.t
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { database, isOnReplica } from '#/server/database.server.ts'
+import { onlyMethod } from '#/server/http/only-method.ts'
 import { visitorCaching } from '#/server/http/shared-cache.server.ts'
 
 /** For how long a shared cache may send an answer. */
@@ -41,11 +42,7 @@ export const Route = createFileRoute('/api/v1/tenders')({
             : { 'cache-control': 'private, no-store' }
         return Response.json(body, { status, headers })
       },
-      ANY: () =>
-        Response.json(
-          { error: { code: 'method_not_allowed', message: 'Seule la méthode GET est acceptée.' } },
-          { status: 405, headers: { allow: 'GET' } },
-        ),
+      ANY: onlyMethod('GET'),
     },
   },
 })

@@ -3,7 +3,7 @@ import { Badge } from '#/ui/badge.tsx'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { AccountList } from '../admin-accounts.query-options.ts'
+import type { AccountList } from '../admin-accounts.functions.ts'
 import { PLATFORM_ROLE_LABELS } from '../role-labels.ts'
 
 type Row = AccountList['accounts'][number]

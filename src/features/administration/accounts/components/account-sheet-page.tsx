@@ -12,12 +12,12 @@ import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import {
+  type AccountSheet,
   endAccountSessions,
   forgiveAccountAttempts,
   updateAccountLock,
   updateAccountRole,
 } from '../admin-accounts.functions.ts'
-import { ACCOUNTS_KEY, type AccountSheet } from '../admin-accounts.query-options.ts'
 import { PLATFORM_ROLE_LABELS } from '../role-labels.ts'
 
 /** What a change was refused for. */
@@ -29,7 +29,7 @@ const REFUSALS = {
 
 /** An account: what it may do, where it is signed in, what keeps it out. */
 export function AccountSheetPage({ sheet }: { sheet: AccountSheet }) {
-  const { run, isBusy, outcome } = useAdminChange(ACCOUNTS_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   const { id: userId, isOwn, lockedAt } = sheet
   return (
     <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-8">

@@ -11,7 +11,7 @@ import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { AccountList } from '../admin-accounts.query-options.ts'
+import type { AccountList } from '../admin-accounts.functions.ts'
 import { PLATFORM_ROLE_LABELS } from '../role-labels.ts'
 import { ACCOUNT_COLUMNS } from './account-columns.tsx'
 

@@ -1,6 +1,6 @@
 import { formatCount } from '#/domain/numbers.ts'
 import { formatDate } from '#/domain/time/dates.ts'
-import type { Audience } from '../audience.query-options.ts'
+import type { Audience } from '../audience.functions.ts'
 import { type AudienceSeries, audienceChart } from '../audience-bars.ts'
 
 const HEIGHT = 100

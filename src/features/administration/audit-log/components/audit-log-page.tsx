@@ -15,7 +15,7 @@ import { Field } from '#/ui/forms/field.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { fieldLabel, valueText } from '../audit-fields.ts'
 import { actionLabel, SUBJECT_LABELS } from '../audit-labels.ts'
-import type { AuditLog } from '../audit-log.query-options.ts'
+import type { AuditLog } from '../audit-log.functions.ts'
 
 type Entry = AuditLog['entries'][number]
 

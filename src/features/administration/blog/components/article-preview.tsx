@@ -19,7 +19,7 @@ export function ArticlePreview({
 }) {
   const settled = usePaused(body)
   const { data: blocks, error } = useQuery({
-    queryKey: ['admin', 'article-preview', settled],
+    queryKey: ['article-preview', settled],
     queryFn: () => previewArticle({ data: { body: settled } }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -12,8 +12,7 @@ import { Notice } from '#/ui/notice.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { deleteBlogPost, saveBlogPost } from '../blog-editing.functions.ts'
-import { POSTS_KEY, type PostToEdit } from '../blog-editing.query-options.ts'
+import { deleteBlogPost, type PostToEdit, saveBlogPost } from '../blog-editing.functions.ts'
 import { POST_FAULTS } from '../post-faults.ts'
 import { ArticlePreview } from './article-preview.tsx'
 
@@ -33,7 +32,7 @@ type Edited = Pick<PostToEdit, 'slug' | 'title' | 'description' | 'body' | 'stat
 /** Post editor with preview; a future date schedules the post. */
 export function PostEditorPage({ post }: { post: PostToEdit | null }) {
   const navigate = useNavigate()
-  const { run, isBusy, outcome } = useAdminChange(POSTS_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   const [edited, setEdited] = useState<Edited>(post ?? NEW)
   const change = (part: Partial<Edited>) => setEdited((before) => ({ ...before, ...part }))
   const save = async () => {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { ListedPost } from '../blog-editing.query-options.ts'
+import type { ListedPost } from '../blog-editing.functions.ts'
 import { POST_STATE_LABELS } from '../post-faults.ts'
 
 const TONES = { draft: 'warning', scheduled: 'accent', published: 'neutral' } as const

@@ -8,8 +8,11 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { removeContactMessage, updateContactMessage } from '../contact-inbox.functions.ts'
-import { CONTACT_INBOX_KEY, type ContactInbox } from '../contact-inbox.query-options.ts'
+import {
+  type ContactInbox,
+  removeContactMessage,
+  updateContactMessage,
+} from '../contact-inbox.functions.ts'
 import { CONTACT_STATE_LABELS, type ContactState } from '../contact-states.ts'
 
 const TONES = { unread: 'warning', read: 'neutral', answered: 'accent' } as const
@@ -20,7 +23,7 @@ export function ContactInboxPage({
 }: {
   inbox: ContactInbox
 }) {
-  const { run, isBusy, outcome } = useAdminChange(CONTACT_INBOX_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   const set = (id: string, state: ContactState) =>
     run(
       () => updateContactMessage({ data: { id, state } }),

@@ -16,7 +16,7 @@ import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { LandingPagesTable } from '../landing-pages-table.query-options.ts'
+import type { LandingPagesTable } from '../landing-pages-table.functions.ts'
 
 export const LANDING_COLUMNS: readonly TableColumn<LandingPageRow>[] = [
   {

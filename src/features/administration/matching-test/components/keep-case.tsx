@@ -8,7 +8,7 @@ import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { addMatchingCase } from '../matching-cases.functions.ts'
-import { MATCHING_CASES_KEY } from '../matching-cases.query-options.ts'
+
 import type { JudgedThing } from '../matching-cases.schemas.ts'
 
 /** Keeps a grade as it should be, to be held against every later way of grading. */
@@ -23,7 +23,7 @@ export function KeepCase({
   letter: Letter
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { run, isBusy, outcome } = useAdminChange(MATCHING_CASES_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   if (outcome?.tone === 'success') {
     return <Notice tone="success">{outcome.text}</Notice>
   }

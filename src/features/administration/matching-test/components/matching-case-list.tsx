@@ -9,13 +9,12 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { deleteMatchingCase, rerunMatchingCases } from '../matching-cases.functions.ts'
 import type { CaseRun, MatchingCase } from '../matching-cases.queries.server.ts'
-import { MATCHING_CASES_KEY } from '../matching-cases.query-options.ts'
 
 type Runs = ReadonlyMap<string, CaseRun>
 
 /** The grades that were stored as right, and the present grades. */
 export function MatchingCaseList({ cases }: { cases: MatchingCase[] }) {
-  const { run, isBusy, outcome } = useAdminChange(MATCHING_CASES_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   const [runs, setRuns] = useState<Runs | null>(null)
   if (cases.length === 0) {
     return (

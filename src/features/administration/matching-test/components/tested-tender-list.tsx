@@ -7,7 +7,7 @@ import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { FromNow } from '#/ui/date-time.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { MatchingTest } from '../matching-cases.query-options.ts'
+import type { MatchingTest } from '../matching-cases.functions.ts'
 import { KeepCase } from './keep-case.tsx'
 
 const LIST = 'divide-y divide-line rounded-md border border-line bg-sheet'

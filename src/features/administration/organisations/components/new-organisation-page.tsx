@@ -36,7 +36,7 @@ export function NewOrganisationPage({
   profileFields: (form: ProfileForm) => ReactNode
 }) {
   const navigate = useNavigate()
-  const { run, isBusy, outcome } = useAdminChange(['admin', 'organisations'])
+  const { run, isBusy, outcome } = useAdminChange()
   const [name, setName] = useState('')
   const [administrator, setAdministrator] = useState('')
   const [hasProfile, setHasProfile] = useState(organisation !== null)

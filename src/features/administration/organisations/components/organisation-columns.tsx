@@ -3,7 +3,7 @@ import { Badge } from '#/ui/badge.tsx'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { OrganisationList } from '../admin-organisations.query-options.ts'
+import type { OrganisationList } from '../admin-organisations.functions.ts'
 import { TRIAL_STATUS_LABELS, TRIAL_STATUS_TONES } from '../trial-labels.ts'
 
 type Row = OrganisationList['organisations'][number]

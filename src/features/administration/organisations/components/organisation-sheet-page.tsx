@@ -11,8 +11,7 @@ import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { deleteOrg } from '../admin-organisations.functions.ts'
-import { ORGANISATIONS_KEY, type OrganisationSheet } from '../admin-organisations.query-options.ts'
+import { deleteOrg, type OrganisationSheet } from '../admin-organisations.functions.ts'
 import { TRIAL_STATUS_LABELS, TRIAL_STATUS_TONES } from '../trial-labels.ts'
 import { RenameOrganisation } from './rename-organisation.tsx'
 import { TrialForm } from './trial-form.tsx'
@@ -23,7 +22,7 @@ const STILL_PAID =
 /** All that is known of an organisation, and what an administrator of the site does for it. */
 export function OrganisationSheetPage({ sheet }: { sheet: OrganisationSheet }) {
   const navigate = useNavigate()
-  const { run, isBusy, outcome } = useAdminChange(ORGANISATIONS_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   const remove = async () => {
     const end = await deleteOrg({ data: { orgId: sheet.id } })
     if (end === 'still_paid') return STILL_PAID

@@ -10,7 +10,7 @@ import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { OrganisationList } from '../admin-organisations.query-options.ts'
+import type { OrganisationList } from '../admin-organisations.functions.ts'
 import { TRIAL_FILTER_LABELS, TRIAL_FILTERS } from '../trial-labels.ts'
 import { ORGANISATION_COLUMNS } from './organisation-columns.tsx'
 

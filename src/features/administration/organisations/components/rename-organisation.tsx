@@ -8,10 +8,9 @@ import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { updateOrg } from '../admin-organisations.functions.ts'
-import { ORGANISATIONS_KEY } from '../admin-organisations.query-options.ts'
 
 export function RenameOrganisation({ orgId, name }: { orgId: string; name: string }) {
-  const { run, isBusy, outcome } = useAdminChange(ORGANISATIONS_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   return (
     <form
       className="flex flex-wrap items-end gap-3"

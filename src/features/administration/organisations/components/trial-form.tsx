@@ -4,15 +4,14 @@ import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
-import { updateOrgFreeTrial } from '../admin-organisations.functions.ts'
-import { ORGANISATIONS_KEY, type OrganisationSheet } from '../admin-organisations.query-options.ts'
+import { type OrganisationSheet, updateOrgFreeTrial } from '../admin-organisations.functions.ts'
 
 /** Late in the evening in Paris, in winter and in summer. */
 const endOfDay = (day: string) => new Date(`${day}T21:59:59Z`).toISOString()
 
 /** Gives, moves or takes away the trial of an organisation. */
 export function TrialForm({ sheet }: { sheet: OrganisationSheet }) {
-  const { run, isBusy, outcome } = useAdminChange(ORGANISATIONS_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   const set = (endsAt: string | null) =>
     run(
       () => updateOrgFreeTrial({ data: { orgId: sheet.id, endsAt } }),

@@ -8,14 +8,13 @@ import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
-import { resendMessage } from '../admin-outbox.functions.ts'
+import { type OutboxMessage, resendMessage } from '../admin-outbox.functions.ts'
 import { framedMessage } from '../framed-message.ts'
-import { OUTBOX_KEY, type OutboxMessage } from '../outbox.query-options.ts'
 
 /** An e-mail as it was sent: its page in a frame that runs nothing and loads nothing, or its plain text. */
 export function MessagePage({ message }: { message: OutboxMessage }) {
   const [isPlain, setPlain] = useState(false)
-  const { run, isBusy, outcome } = useAdminChange(OUTBOX_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   const { id, subject, recipient, kind, state, html, text } = message
   const mayResend = html !== null && state !== 'sending' && state !== 'sent' && state !== 'waiting'
   return (

@@ -5,7 +5,7 @@ import { Badge } from '#/ui/badge.tsx'
 import type { TableColumn } from '#/ui/data-table/table-column.ts'
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { OutboxList } from '../outbox.query-options.ts'
+import type { OutboxList } from '../admin-outbox.functions.ts'
 
 type Row = OutboxList['messages'][number]
 

@@ -2,12 +2,11 @@ import { useAdminChange } from '#/features/administration/use-admin-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
-import { acceptRefusedAddress } from '../admin-outbox.functions.ts'
-import { OUTBOX_KEY, type OutboxList } from '../outbox.query-options.ts'
+import { acceptRefusedAddress, type OutboxList } from '../admin-outbox.functions.ts'
 
 /** Addresses that get no alert any more because a server refused them. */
 export function RefusedAddresses({ refused }: { refused: OutboxList['refused'] }) {
-  const { run, isBusy, outcome } = useAdminChange(OUTBOX_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   return (
     <div className="grid gap-3">
       <OutcomeNotice outcome={outcome} />

@@ -12,8 +12,12 @@ import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { ConfirmButton } from '#/ui/overlays/confirm-button.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { deleteProfile, updateMyProfile, updateProfile } from '../admin-profiles.functions.ts'
-import type { AnyProfile } from '../admin-profiles.query-options.ts'
+import {
+  type AnyProfile,
+  deleteProfile,
+  updateMyProfile,
+  updateProfile,
+} from '../admin-profiles.functions.ts'
 
 /** A profile of whichever organisation, to change or to take away. */
 export function AdminProfilePage({
@@ -30,7 +34,7 @@ export function AdminProfilePage({
   const [draft, setDraft] = useState<ProfileDraft>(editable)
   const [alerts, setAlerts] = useState(savedAlerts)
   const navigate = useNavigate()
-  const { run, isBusy, outcome } = useAdminChange(['admin'])
+  const { run, isBusy, outcome } = useAdminChange()
   const errors = draftErrors(draft)
   const change = (part: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...part }))
   const save = () => {

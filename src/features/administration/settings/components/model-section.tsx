@@ -73,7 +73,7 @@ export function ModelSection({ model }: { model: ModelState | null }) {
 }
 
 function Abilities({ abilities }: { abilities: ModelState['abilities'] }) {
-  const { run, isBusy, outcome } = useAdminChange(['admin', 'settings'])
+  const { run, isBusy, outcome } = useAdminChange()
   if (abilities === null) {
     return <Row label="Ce qu’il accepte">Appris à sa première réponse</Row>
   }

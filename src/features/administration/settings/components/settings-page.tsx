@@ -1,4 +1,4 @@
-import type { InstallationSettings } from '../installation.query-options.ts'
+import type { InstallationSettings } from '../installation.functions.ts'
 import { ModelSection } from './model-section.tsx'
 
 /** What the environment of the site says; of a secret, only whether there is one. Then the language model. */

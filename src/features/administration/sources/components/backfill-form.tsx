@@ -5,13 +5,12 @@ import { TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { backfillSource, runSource } from '../admin-sources.functions.ts'
-import { SOURCES_KEY } from '../admin-sources.query-options.ts'
 import { BACKFILL_FAULTS } from '../backfill-faults.ts'
 import { NO_WORKER } from './source-list-page.tsx'
 
 /** Fetches again what was published between two days; what is known already stays as it is. */
 export function BackfillForm({ feed }: { feed: FeedCode }) {
-  const { run, isBusy, outcome } = useAdminChange(SOURCES_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   return (
     <div className="grid gap-3">
       <p className="max-w-[42rem] text-sm text-soft">

@@ -1,6 +1,6 @@
 import { DateTime } from '#/ui/date-time.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import type { SourceSheet } from '../admin-sources.query-options.ts'
+import type { SourceSheet } from '../admin-sources.functions.ts'
 
 /** Notices whose own words name another deadline than the one that was read, the latest first. */
 export function ContradictedNotices({

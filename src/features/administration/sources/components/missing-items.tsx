@@ -5,8 +5,7 @@ import { dayLabel } from '#/features/sources/run-labels.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
-import { retryParkedNotices } from '../admin-sources.functions.ts'
-import { SOURCES_KEY, type SourceSheet } from '../admin-sources.query-options.ts'
+import { retryParkedNotices, type SourceSheet } from '../admin-sources.functions.ts'
 
 /** Notices and days of publication that the source did not give, with the reason and the next request. */
 export function MissingItems({
@@ -16,7 +15,7 @@ export function MissingItems({
   feed: FeedCode
   missing: SourceSheet['missing']
 }) {
-  const { run, isBusy, outcome } = useAdminChange(SOURCES_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
       <OutcomeNotice outcome={outcome} />

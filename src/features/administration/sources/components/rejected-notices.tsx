@@ -1,6 +1,6 @@
 import { rejectionText } from '#/features/sources/rejection-text.ts'
 import { DateTime } from '#/ui/date-time.tsx'
-import type { SourceSheet } from '../admin-sources.query-options.ts'
+import type { SourceSheet } from '../admin-sources.functions.ts'
 
 /** Notices that were fetched and cannot be used, the latest first, with the reason. */
 export function RejectedNotices({ rejected }: { rejected: SourceSheet['rejected'] }) {

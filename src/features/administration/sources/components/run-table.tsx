@@ -8,7 +8,7 @@ import {
 } from '#/features/sources/run-labels.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
-import type { SourceSheet } from '../admin-sources.query-options.ts'
+import type { SourceSheet } from '../admin-sources.functions.ts'
 
 type Run = SourceSheet['runs'][number]
 

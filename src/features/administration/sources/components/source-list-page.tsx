@@ -8,14 +8,13 @@ import { Button } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { OutcomeNotice } from '#/ui/outcome-notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
-import { runSource } from '../admin-sources.functions.ts'
-import { SOURCES_KEY, type SourceList } from '../admin-sources.query-options.ts'
+import { runSource, type SourceList } from '../admin-sources.functions.ts'
 
 export const NO_WORKER = 'Aucun processus de travail n’a encore tourné sur cette installation.'
 
 /** Everything that can be fetched: how its last run went, and a button to run it now. */
 export function SourceListPage({ sources }: { sources: SourceList }) {
-  const { run, isBusy, outcome } = useAdminChange(SOURCES_KEY)
+  const { run, isBusy, outcome } = useAdminChange()
   const start = (feed: RunCode) =>
     run(
       async () => ((await runSource({ data: { feed } })) ? null : NO_WORKER),

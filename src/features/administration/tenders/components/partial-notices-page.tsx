@@ -1,26 +1,19 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SOURCE_CODES } from '#/domain/sources/source-codes.ts'
 import { tableFileAddress } from '#/features/administration/table-files/table-file-address.ts'
-import {
-  PARTIAL_NOTICE_SORTS,
-  PARTIAL_NOTICE_STATES,
-} from '#/features/notices/waiting/partial-notice-states.ts'
-import type { PartialNoticePage } from '#/features/notices/waiting/partial-notices.queries.server.ts'
+import { PARTIAL_NOTICE_STATES } from '#/features/notices/waiting/partial-notice-states.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
-import { Button, ButtonLink } from '#/ui/button.tsx'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
+import { FilterForm } from '#/ui/data-table/filter-form.tsx'
 import { PageLinks } from '#/ui/data-table/page-links.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Select, TextInput } from '#/ui/forms/controls.tsx'
 import { Field } from '#/ui/forms/field.tsx'
 import { tabClasses } from '#/ui/tab-classes.ts'
 import { TextLink } from '#/ui/text-link.tsx'
-import {
-  firstPage,
-  type PartialNoticeSearch,
-  readPartialNoticeSearch,
-} from '../partial-notices-search.ts'
+import type { PartialNoticeList } from '../partial-notices.functions.ts'
 import { PARTIAL_NOTICE_COLUMNS, partialNoticeTitle } from './partial-notice-columns.tsx'
 
 const STATES = {
@@ -31,17 +24,18 @@ const STATES = {
 
 /** Notices that are no tender: those that wait to be completed, and why; those that could not be read. */
 export function PartialNoticesPage({
-  search,
-  page: { bids, previous, next },
+  list: { filters, bids, previous, next },
   locationPicker,
 }: {
-  search: PartialNoticeSearch
-  page: PartialNoticePage
+  list: PartialNoticeList
   locationPicker: ReactNode
 }) {
   const navigate = useNavigate()
   const isPending = useRouterState({ select: ({ isLoading }) => isLoading })
-  const { stateFilter = 'pending', sortBy = 'publishedAt', sortDirection = 'desc' } = search
+  const { stateFilter = 'pending', sortBy = 'publishedAt', sortDirection = 'desc' } = filters
+  /** Other filters or another order begin at the first page. */
+  const search: AddressWords = { ...filters, after: undefined, before: undefined }
+  const show = (next: AddressWords) => navigate({ to: '/admin/partial-bids', search: next })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="font-serif text-2xl font-semibold">Avis en attente</h1>
@@ -51,10 +45,7 @@ export function PartialNoticesPage({
             <li key={state}>
               <Link
                 to="/admin/partial-bids"
-                search={{
-                  ...firstPage(search),
-                  stateFilter: state === 'pending' ? undefined : state,
-                }}
+                search={{ ...search, stateFilter: state === 'pending' ? undefined : state }}
                 aria-current={state === stateFilter ? 'true' : undefined}
                 className={tabClasses(state === stateFilter)}
               >
@@ -64,7 +55,49 @@ export function PartialNoticesPage({
           ))}
         </ul>
       </nav>
-      <Filters search={search} locationPicker={locationPicker} />
+      <FilterForm
+        filters={filters}
+        onSend={(words) =>
+          show({
+            ...words,
+            stateFilter: filters.stateFilter,
+            sortBy: filters.sortBy,
+            sortDirection: filters.sortDirection,
+          })
+        }
+      >
+        <Field label="Identifiant ou numéro">
+          {(ids) => <TextInput {...ids} name="idFilter" defaultValue={filters.idFilter} />}
+        </Field>
+        <div className="w-72 max-w-full">
+          <Field label="Mots de l’objet ou de l’acheteur">
+            {(ids) => (
+              <TextInput {...ids} name="keywordFilter" defaultValue={filters.keywordFilter} />
+            )}
+          </Field>
+        </div>
+        <Field label="Source">
+          {(ids) => (
+            <Select {...ids} name="sourceFilter" defaultValue={filters.sourceFilter ?? ''}>
+              <option value="">Toutes les sources</option>
+              {SOURCE_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {sourceLabel(code)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="w-72 max-w-full rounded-md border border-line-strong bg-sheet">
+          {locationPicker}
+          <input type="hidden" name="locationFilter" value={filters.locationFilter ?? ''} />
+        </div>
+        <Field label="Publié le">
+          {(ids) => (
+            <TextInput {...ids} type="date" name="dateFilter" defaultValue={filters.dateFilter} />
+          )}
+        </Field>
+      </FilterForm>
       <DataTable
         name="avis"
         label="Avis en attente"
@@ -73,16 +106,7 @@ export function PartialNoticesPage({
         rowId={({ id }) => id}
         rowLabel={partialNoticeTitle}
         sort={{ by: sortBy, direction: sortDirection }}
-        onSort={({ by, direction }) =>
-          navigate({
-            to: '/admin/partial-bids',
-            search: {
-              ...firstPage(search),
-              sortBy: PARTIAL_NOTICE_SORTS.find((known) => known === by),
-              sortDirection: direction,
-            },
-          })
-        }
+        onSort={({ by, direction }) => show({ ...search, sortBy: by, sortDirection: direction })}
         onOpen={({ id }) => navigate({ to: '/admin/promote/$id', params: { id } })}
         isPending={isPending}
         empty={
@@ -96,81 +120,13 @@ export function PartialNoticesPage({
           <PageLinks
             before={
               previous
-                ? {
-                    to: '/admin/partial-bids',
-                    search: { ...firstPage(search), before: previous },
-                  }
+                ? { to: '/admin/partial-bids', search: { ...search, before: previous } }
                 : null
             }
-            after={
-              next
-                ? { to: '/admin/partial-bids', search: { ...firstPage(search), after: next } }
-                : null
-            }
+            after={next ? { to: '/admin/partial-bids', search: { ...search, after: next } } : null}
           />
         }
       />
     </div>
-  )
-}
-
-function Filters({
-  search,
-  locationPicker,
-}: {
-  search: PartialNoticeSearch
-  locationPicker: ReactNode
-}) {
-  const navigate = useNavigate()
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const texts = ['idFilter', 'keywordFilter', 'sourceFilter', 'dateFilter'].map((name) => [
-      name,
-      String(form.get(name) ?? '').trim() || undefined,
-    ])
-    navigate({
-      to: '/admin/partial-bids',
-      search: readPartialNoticeSearch({ ...firstPage(search), ...Object.fromEntries(texts) }),
-    })
-  }
-  const { idFilter, keywordFilter, sourceFilter, dateFilter } = search
-  return (
-    <search>
-      <form
-        key={JSON.stringify(search)}
-        onSubmit={send}
-        className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3"
-      >
-        <Field label="Identifiant ou numéro">
-          {(ids) => <TextInput {...ids} name="idFilter" defaultValue={idFilter} />}
-        </Field>
-        <Field label="Mots de l’objet ou de l’acheteur">
-          {(ids) => <TextInput {...ids} name="keywordFilter" defaultValue={keywordFilter} />}
-        </Field>
-        <Field label="Source">
-          {(ids) => (
-            <Select {...ids} name="sourceFilter" defaultValue={sourceFilter ?? ''}>
-              <option value="">Toutes les sources</option>
-              {SOURCE_CODES.map((code) => (
-                <option key={code} value={code}>
-                  {sourceLabel(code)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <div className="rounded-md border border-line-strong bg-sheet">{locationPicker}</div>
-        <Field label="Publié le">
-          {(ids) => <TextInput {...ids} type="date" name="dateFilter" defaultValue={dateFilter} />}
-        </Field>
-        <div className="flex gap-2">
-          <Button type="submit">Filtrer</Button>
-          <ButtonLink look="quiet" to="/admin/partial-bids">
-            Effacer
-          </ButtonLink>
-        </div>
-      </form>
-    </search>
   )
 }

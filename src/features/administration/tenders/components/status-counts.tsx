@@ -2,15 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { type CappedCount, cappedText } from '#/domain/capped-count.ts'
 import { TENDER_STATUSES, type TenderStatus } from '#/domain/notices/tender-states.ts'
 import { STATUS_LABELS } from '#/features/tenders/tender-lifecycle.ts'
+import type { AddressWords } from '#/lib/known-search.ts'
 import { tabClasses } from '#/ui/tab-classes.ts'
-import type { TenderTableSearch } from '../tender-table-search.ts'
 
 /** How many tenders there are in each status; each number leads to them. */
 export function StatusCounts({
-  search: { after: _after, before: _before, ...search },
+  search,
+  current,
   counts,
 }: {
-  search: TenderTableSearch
+  search: AddressWords
+  current: TenderStatus | undefined
   counts: Record<TenderStatus, CappedCount>
 }) {
   const all = {
@@ -29,7 +31,7 @@ export function StatusCounts({
     <nav aria-label="États" className="border-line border-b">
       <ul className="flex gap-x-5 overflow-x-auto">
         {tabs.map(({ status, label, counted }) => {
-          const isCurrent = search.statusFilter === status
+          const isCurrent = current === status
           return (
             <li key={label}>
               <Link
