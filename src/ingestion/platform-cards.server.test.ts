@@ -12,6 +12,7 @@ import {
 import type { PlatformTender } from '../../tests/servers/platform-tenders.ts'
 import {
   PLATFORM_NAMES,
+  PLATFORMS,
   type PlatformName,
   servedPlatform,
 } from '../../tests/servers/served-platform.ts'
@@ -22,7 +23,7 @@ const served = (name: PlatformName, tenders: readonly PlatformTender[]) =>
 
 beforeEach(() => emptySources(db))
 
-test.each(PLATFORM_NAMES)(
+test.each(PLATFORM_NAMES.filter((name) => !('isNewspaper' in PLATFORMS[name])))(
   'a call that %s marks as cancelled is shown as cancelled',
   async (name) => {
     const calls = [...FIRST_CALLS.slice(13, 14), ...LATEST_CALLS]

@@ -33,8 +33,9 @@ const OURS = '01a1fb34-4e87-7202-8265-00000000000a'
 const ZIP = Buffer.from(zipSync({ 'RC.txt': strToU8('Règlement de la consultation') }))
 
 let dce: Buffer | undefined
+let rules: Buffer | undefined
 let fault: (body: string) => SourceReply | null
-const site = platformSite(() => [{ id: '77', dce }])
+const site = platformSite(() => [{ id: '77', dce, rules }])
 const { url } = await sourceServer((request) => fault(request.body) ?? site(request))
 const platforms = { sources: ['place'], addresses: { place: `${url}/` } }
 const owner = { tenderId: TENDER, organisationId: OURS }
@@ -43,6 +44,7 @@ let folder = ''
 
 beforeEach(async () => {
   dce = ZIP
+  rules = undefined
   fault = () => null
   folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-platform-'))
   await adoptStore(db, folderStore(folder))
@@ -54,7 +56,11 @@ beforeEach(async () => {
 })
 
 async function tender(id: string, page = `${url}/entreprise/consultation/77?orgAcronyme=f2h`) {
-  const links = JSON.stringify([{ kind: 'deposit', url: page, label: null }])
+  const rulesPage = '/index.php?page=Entreprise.EntrepriseDownloadReglement&id=Nzc=&orgAcronyme=f2h'
+  const links = JSON.stringify([
+    { kind: 'deposit', url: page, label: null },
+    { kind: 'rules', url: new URL(rulesPage, page).href, label: null },
+  ])
   await db.execute(sql`
     insert into tender (id, slug, title, buyer_id, published_at, links)
     values (${id}, ${id}, 'Entretien', ${TENDER}, now(), ${links})`)
@@ -111,6 +117,30 @@ test('a refusal of the platform is shown on the document, which can be requested
   await work()
   const states = (await documentsOf(db, owner)).map(({ state }) => state)
   expect(states.sort()).toEqual(['refused', 'waiting'])
+})
+
+test('where the platform gives no whole file, the rules come in its place', async () => {
+  dce = undefined
+  rules = Buffer.from('%PDF-1.7 Règlement')
+  await askForPlatformFile(db, { ...owner, platforms })
+  await work()
+  const [document] = await documentsOf(db, owner)
+  expect(document).toMatchObject({ state: 'waiting', name: 'RC 77.pdf', size: rules.length })
+  expect((await readFile(path.join(folder, document?.id ?? ''))).equals(rules)).toBe(true)
+})
+
+test('rules that are a page in place of a document are refused, and those of another site not requested', async () => {
+  dce = undefined
+  await askForPlatformFile(db, { ...owner, platforms })
+  await work()
+  expect(await documentsOf(db, owner)).toMatchObject([{ state: 'refused', refusal: 'not_fetched' }])
+  rules = Buffer.from('%PDF-1.7')
+  await db.execute(sql`update tender set links = jsonb_set(links, '{1,url}',
+    '"https://ailleurs.example.fr/?page=Entreprise.EntrepriseDownloadReglement&id=Nzc="')`)
+  await askForPlatformFile(db, { ...owner, platforms })
+  await work()
+  expect((await documentsOf(db, owner)).map(({ state }) => state)).toEqual(['refused', 'refused'])
+  expect(await storedFiles()).toEqual([])
 })
 
 test('what was taken back while it came leaves no file', async () => {

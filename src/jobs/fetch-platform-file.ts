@@ -17,9 +17,10 @@ import {
 import { reportFileStoreFault } from '#/features/documents/stored-files/file-store-faults.mutations.server.ts'
 import { isFileStoreShared } from '#/features/documents/stored-files/file-store-id.server.ts'
 import { LARGEST_DOCUMENT_BYTES } from '#/features/documents/upload/upload-limits.ts'
-import { FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
+import { BlockedBySource, FetchFailure } from '#/ingestion/fetching/fetch-failure.ts'
 import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
-import { downloadDce } from '#/ingestion/place/download-dce.ts'
+import { type DownloadedFile, downloadDce } from '#/ingestion/place/download-dce.ts'
+import { downloadRules, rulesOn } from '#/ingestion/place/download-rules.ts'
 import type { PlatformAddress } from '#/ingestion/place/fetch.ts'
 import { log } from '#/server/log.server.ts'
 import { requestJob } from '#/server/queue-job.server.ts'
@@ -33,6 +34,24 @@ type PlatformFileSetting = {
   addressOf: (source: string) => PlatformAddress
   http: SourceHttp
   store: FileStore
+}
+
+/** The whole file (DCE); the rules (RC) alone where the platform gives anonymous visitors no more. */
+async function downloaded(
+  http: SourceHttp,
+  address: PlatformAddress,
+  { id, org, rules }: { id: string; org: string; rules: readonly string[] },
+  folder: string,
+): Promise<DownloadedFile> {
+  try {
+    return await downloadDce(http, address, { id, org, folder, maxBytes: LARGEST_DOCUMENT_BYTES })
+  } catch (error) {
+    const url = rulesOn(address.baseUrl, rules)
+    const isOfFile = error instanceof FetchFailure && !(error instanceof BlockedBySource)
+    if (!isOfFile || url === null) throw error
+    log.info({ url }, `${error.message} The rules are fetched in its place.`)
+    return downloadRules(http, address, { url, folder })
+  }
 }
 
 /**
@@ -51,11 +70,8 @@ export async function fetchPlatformFile(
     const consultation = await consultationOf(db, { tenderId, platforms })
     if (consultation === null) throw new FetchFailure('No platform of ours has it any more.')
     await store.withScratch(id, async (scratch) => {
-      const { file, name, bytes } = await downloadDce(http, addressOf(consultation.source), {
-        ...consultation,
-        folder: scratch,
-        maxBytes: LARGEST_DOCUMENT_BYTES,
-      })
+      const address = addressOf(consultation.source)
+      const { file, name, bytes } = await downloaded(http, address, consultation, scratch)
       if (!(await isFileStoreShared(db, store))) {
         throw new Error(`${store.label} is not the file store`)
       }

@@ -11,6 +11,7 @@ import { achatPublic } from './achat-public.ts'
 import { type SourceReply, type SourceRequest, sourceServer } from './answering-source.ts'
 import { awSolutions } from './aw-solutions.ts'
 import { eMarches } from './e-marches.ts'
+import { franceMarches } from './france-marches.ts'
 import { klekoon } from './klekoon.ts'
 import { marchesSecurises } from './marches-securises.ts'
 import type { PlatformTender } from './platform-tenders.ts'
@@ -30,6 +31,8 @@ type PlatformCase = {
   clock: 'Paris' | 'local'
   /** The site can be asked for the calls of a day. */
   hasHistory: boolean
+  /** What changes is a notice of its own: those that are here stay as they are. */
+  isNewspaper?: true
 }
 
 export const PLATFORMS = {
@@ -43,6 +46,7 @@ export const PLATFORMS = {
   klekoon: { open: klekoon, clock: 'Paris', hasHistory: true },
   marches_securises: { open: marchesSecurises, clock: 'local', hasHistory: true },
   xmarches: { open: xmarches, clock: 'local', hasHistory: false },
+  fm: { open: franceMarches, clock: 'local', hasHistory: true, isNewspaper: true },
 } satisfies Partial<Record<FeedCode, PlatformCase>>
 
 export type PlatformName = keyof typeof PLATFORMS

@@ -23,17 +23,23 @@ export function filePlatforms(): FilePlatforms {
   return { sources: env.TENDER_FILES_FROM ?? [], addresses: env.SOURCE_ADDRESSES }
 }
 
+/** `rules`: links of the tender to rules of the consultation, of any site. */
+type FetchableConsultation = PlatformConsultation & { rules: string[] }
+
 /** Consultation whose file can be fetched for a published tender; null where its notices link to no such platform. */
 export async function consultationOf(
   db: Database | Transaction,
   { tenderId, platforms }: { tenderId: string; platforms: FilePlatforms },
-): Promise<PlatformConsultation | null> {
+): Promise<FetchableConsultation | null> {
   if (platforms.sources.length === 0) return null
   const { rows } = await db.execute<{ links: NoticeLink[] }>(
     sql`select links from tender where id = ${tenderId} and status = 'published'`,
   )
-  const urls = rows.flatMap(({ links }) => links.map(({ url }) => url))
-  return consultationOnPlatforms(urls, platforms.sources, platforms.addresses)
+  const links = rows.flatMap((row) => row.links)
+  const urls = links.map(({ url }) => url)
+  const found = consultationOnPlatforms(urls, platforms.sources, platforms.addresses)
+  const rules = links.flatMap(({ kind, url }) => (kind === 'rules' ? [url] : []))
+  return found && { ...found, rules }
 }
 
 /** Limit per organisation: files of some hundred megabytes are fetched one by one, from one queue. */

@@ -7,9 +7,12 @@ test('a consultation is recognised in every address that leads to it', () => {
     'https://www.marches-publics.gouv.fr/?page=Entreprise.EntrepriseAdvancedSearch&AllCons&id=3064504&orgAcronyme=l2m',
     '/app.php/entreprise/consultation/3064504?orgAcronyme=l2m',
     '?page=entreprise.EntrepriseDetailsConsultation&amp;refConsultation=3064504&amp;orgAcronyme=l2m',
+    '/index.php?page=Entreprise.EntrepriseDownloadReglement&id=MzA2NDUwNA==&orgAcronyme=l2m',
   ]) {
     expect(consultationIn(href)).toEqual(found)
   }
+  const rules = '/index.php?page=Entreprise.EntrepriseDownloadReglement&orgAcronyme=l2m&id='
+  for (const number of ['Regles', '%', '']) expect(consultationIn(rules + number)).toBeNull()
   expect(consultationIn('/index.php?page=Entreprise.Aide&id=3')).toBeNull()
 })
 

@@ -10,7 +10,18 @@ export function consultationIn(href: string): { id: string; org: string } | null
   const id =
     /\/consultation\/([\w.-]+)/.exec(written)?.[1] ??
     /[?&](?:refConsultation|id)=([\w.-]+)/.exec(written)?.[1]
-  return id && org ? { id, org } : null
+  const number = /EntrepriseDownloadReglement/i.test(written) ? encodedNumber(id) : id
+  return number && org ? { id: number, org } : null
+}
+
+/** Links to the rules of a consultation have its number in base64: « Mjk5MDg4OA== » is 2990888. */
+function encodedNumber(written: string | undefined): string | null {
+  try {
+    const number = atob(written ?? '')
+    return /^\d+$/.test(number) ? number : null
+  } catch {
+    return null
+  }
 }
 
 /** The first consultation of an address on one of these platforms. `addresses` replace those of the table. */

@@ -107,6 +107,32 @@ test('what is missing or forbidden is requested once', async () => {
   }
 })
 
+test('a refusal is reported with the words of its page', async () => {
+  const page =
+    '<title>Accès refusé</title><style>p{color:red}</style><h1>403</h1>\n<p>Demandez un accès.</p><script>var x=1</script>'
+  const { server, http } = await source({ status: 403, body: page })
+  await expect(http().fetch(server.url)).rejects.toThrow(
+    `${server.url} answers 403: « Accès refusé403 Demandez un accès. ».`,
+  )
+  const long = await source({ status: 401, body: 'refus '.repeat(50_000) })
+  await expect(long.http().fetch(long.server.url)).rejects.toThrow(/answers 401: « .{160}… »\.$/)
+  const cut = await source({ status: 403, body: `<p>${'Accès refusé '.repeat(99)}`, cutAfter: 20 })
+  await expect(cut.http().fetch(cut.server.url)).rejects.toThrow(/answers 403/)
+})
+
+test('the refusal of a filter of programs is not requested again; its script in a page is none', async () => {
+  const refusal =
+    '<p id="cmsg">Please enable JS and disable any ad blocker</p><script src="https://ct.captcha-delivery.com/c.js"></script>'
+  const { server, http } = await source({ status: 403, body: refusal })
+  const asked = http().fetch(server.url)
+  await expect(asked).rejects.toBeInstanceOf(BlockedBySource)
+  await expect(asked).rejects.toThrow(/\(DataDome\), which answers 403: « Please enable JS/)
+  expect(server.requests).toHaveLength(1)
+  const loaded = '<script src="https://js.datadome.co/tags.js"></script><h1>Avis</h1>'
+  const passed = await source({ status: 403, body: loaded })
+  await expect(passed.http().fetch(passed.server.url)).rejects.not.toBeInstanceOf(BlockedBySource)
+})
+
 test('a connection that is cut half-way is retried, and nothing of the first half is stored', async () => {
   const body = 'x'.repeat(200_000)
   const { server, http } = await source({ body, cutAfter: 100_000 }, { body })

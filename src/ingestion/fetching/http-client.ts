@@ -3,8 +3,8 @@ import { type Attempt, isPassing, retried } from '#/server/outside/retried.ts'
 import { BlockedBySource, FetchFailure } from './fetch-failure.ts'
 import { type Ask, followedFetch } from './followed-fetch.ts'
 import { hostTurns } from './host-turns.ts'
-import { refusalIn } from './refused-answer.ts'
-import { bodyInFile, bodyInMemory } from './response-body.ts'
+import { quotedRefusal, refusalIn } from './refused-answer.ts'
+import { beginningOf, bodyInFile, bodyInMemory } from './response-body.ts'
 import { timeLimit } from './time-limit.ts'
 
 type RequestOptions = {
@@ -109,8 +109,10 @@ async function asked<Result>(
     )
     const failure = refusalIn(response, url, options.accept)
     if (failure) {
-      await response.body?.cancel()
-      return refused(failure, response.headers.get('retry-after'))
+      const refuses = response.status === 401 || response.status === 403
+      const page = refuses ? await beginningOf(response, limit.alive) : ''
+      if (!refuses) await response.body?.cancel()
+      return refused(quotedRefusal(failure, url, page), response.headers.get('retry-after'))
     }
     return { result: await read(response, limit.alive) }
   } catch (error) {

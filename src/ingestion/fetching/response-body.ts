@@ -28,6 +28,24 @@ export async function bodyInFile(
   return out.bytesWritten
 }
 
+const BEGINNING = 64 * 1024
+
+/** The text at the beginning of a body; what came of it where the source cuts it off. */
+export async function beginningOf(response: Response, alive: () => void): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const chunk of response.body ?? []) {
+      alive()
+      text += decoder.decode(chunk, { stream: true })
+      if (text.length > BEGINNING) break
+    }
+  } catch {
+    // The refusal counts, not how its page ends.
+  }
+  return text
+}
+
 /** Refuses what is too large before it is all here; sizes are of the decompressed body. */
 async function* limited(
   response: Response,

@@ -1,6 +1,7 @@
 import robotsParser from 'robots-parser'
 import { FetchFailure } from './fetch-failure.ts'
 import type { SourceHttp } from './http-client.ts'
+import { filterIn } from './refused-answer.ts'
 import { robotName } from './user-agent.ts'
 
 export type RobotsRules = {
@@ -11,7 +12,7 @@ export type RobotsRules = {
 
 /**
  * What a site lets robots do (RFC 9309): without the file everything is allowed; where the file
- * exists and cannot be had, nothing is.
+ * exists and cannot be had, nothing is. Throws `BlockedBySource` where a filter of programs answers in its place.
  */
 export async function robotsRules(
   http: SourceHttp,
@@ -22,6 +23,8 @@ export async function robotsRules(
     maxBytes: 512 * 1024,
     accept: [400, 401, 403, 404, 410],
   })
+  const filter = filterIn(answer.bytes.toString('utf8'), url, answer.status)
+  if (filter) throw filter
   if (answer.status >= 400) return { allows: () => true, gapMs: null }
   const rules = robotsParser(url, answer.bytes.toString('utf8'))
   const robot = robotName(userAgent)

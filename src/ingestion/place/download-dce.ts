@@ -14,7 +14,7 @@ const FORM = 'ctl0$CONTENU_PAGE$EntrepriseFormulaireDemande'
 /** Whole files of big works reach some hundred megabytes. */
 const DCE_MOST_BYTES = 600 * 1024 * 1024
 
-type DownloadedDce = { file: string; name: string | null; bytes: number }
+export type DownloadedFile = { file: string; name: string | null; bytes: number }
 
 /**
  * Fetches the consultation file (DCE) as any visitor may, without saying who they are: the form, the
@@ -29,7 +29,7 @@ export async function downloadDce(
     folder,
     maxBytes = DCE_MOST_BYTES,
   }: { id: string; org: string; folder: string; maxBytes?: number },
-): Promise<DownloadedDce> {
+): Promise<DownloadedFile> {
   const rules = await robotsRules(http, address)
   const page = `index.php?page=Entreprise.EntrepriseDemandeTelechargementDce&id=${id}&orgAcronyme=${org}`
   const url = new URL(page, address.baseUrl).href

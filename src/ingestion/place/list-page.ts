@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { consultationIn } from '#/features/sources/platform-consultation.ts'
@@ -68,7 +68,9 @@ function readRow(row: Element, url: string): ListedConsultation {
   const id = hidden(row, 'refCons') ?? link?.id
   const org = hidden(row, 'orgCons') ?? link?.org
   if (!id || !org) throw new ChangedSource(`${url} shows a consultation without its number.`)
-  const heading = elementOf(row, '[id$="panelBlocIntitule"]') ?? elementOf(row, '.objet-line')
+  const heading =
+    elementOf(row, '[id$="panelBlocIntitule"], .objet-line') ??
+    parentOf(elementOf(row, '.small.truncate'))
   const reference = elementOf(heading, '.small:not(.truncate)')
   const lots = /(\d+)[\s\u00a0]*lots?\b/i.exec(wordsOf(row) ?? '')?.[1]
   return {
@@ -76,8 +78,8 @@ function readRow(row: Element, url: string): ListedConsultation {
     org,
     reference: wordsOf(reference),
     title: wholeWordsOf(elementOf(heading, '.truncate') ?? heading),
-    description: withoutLabel(wholeWordsOf(elementOf(row, '[id$="panelBlocObjet"]'))),
-    organization: withoutLabel(wholeWordsOf(elementOf(row, '[id$="panelBlocDenomination"]'))),
+    description: withoutLabel(wholeWordsOf(blockOf(row, 'panelBlocObjet', 'Objet'))),
+    organization: withoutLabel(wholeWordsOf(blockOf(row, 'panelBlocDenomination', 'Organisme'))),
     procedure: wholeWordsOf(elementOf(row, '.cons_procedure')),
     category: wholeWordsOf(elementOf(row, '.cons_categorie')),
     executionLocation: wholeWordsOf(elementOf(row, '.lieux-exe')),
@@ -85,6 +87,17 @@ function readRow(row: Element, url: string): ListedConsultation {
     deadline: dateBlock(elementOf(row, '.cloture-line')),
     lots: Number(lots ?? 0),
   }
+}
+
+/** By its identifier, which not all rows have, else by the label that it begins with. */
+function blockOf(row: Element, id: string, label: string): Element | null {
+  const labelled = elementsOf(row, '.truncate-700').find((one) => wordsOf(one)?.startsWith(label))
+  return elementOf(row, `[id$="${id}"]`) ?? labelled ?? null
+}
+
+function parentOf(element: Element | null): Element | null {
+  const parent = element?.parent
+  return parent && isTag(parent) ? parent : null
 }
 
 function hidden(row: Element, name: string): string | null {

@@ -206,6 +206,7 @@ function linksOf(record: PlaceRecord): NoticeLink[] {
     ['documents', record.zipFileLink],
     ['rules', record.reglementConsultationLink],
     ['deposit', record.consultationLink],
+    ['notice', record.noticeLink],
     ['notice', record.boampLink],
     ...record.additionalDownloadLinks.map((url): ['other', string] => ['other', url]),
   ]

@@ -53,6 +53,8 @@ export const placeRecord = z.object({
   orgAcronym: text,
   publicationDate: text,
   consultationLink: text,
+  /** The page of the notice, where no offer can be submitted: of publishers. */
+  noticeLink: text,
   /** Of the buyer, as the page writes it. */
   buyerSiret: text,
   tedLink: text,

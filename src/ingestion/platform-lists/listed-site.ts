@@ -14,6 +14,7 @@ import { type RobotsRules, robotsRules } from '#/ingestion/fetching/robots-rules
 import { announcesCancellation } from '#/ingestion/place/announced-place.ts'
 import { readPlaceRecord } from '#/ingestion/place/place-notice.ts'
 import type { GivenPlaceRecord } from '#/ingestion/place/place-record.ts'
+import { platformDate } from '#/ingestion/place/platform-date.ts'
 import { type SiteVisit, siteVisit } from './site-visit.ts'
 
 /** A page of a list: its consultations, as far as the list shows them. */
@@ -86,7 +87,7 @@ async function* pagesOf(
     // Lists move while they are walked, and some begin each page with the same consultation.
     const fresh = page.cards.filter(({ id }) => !seen.has(id))
     for (const { id } of fresh) seen.add(id)
-    const wanted = fresh.filter((card) => isInSpan(site, card, walk.span))
+    const wanted = fresh.filter((card) => isInSpan(card, walk.span))
     const { cursor = { page: number, seen: seen.size } } = page
     const announced = page.announced && {
       ...page.announced,
@@ -144,12 +145,11 @@ function hasMoved(
     : parisDay(listed) !== parisDay(stored)
 }
 
-function isInSpan(site: ListedSite, card: GivenPlaceRecord, span: Walk['span']): boolean {
+/** By the day that the list gives, also of a card that only its own page completes. */
+function isInSpan({ publicationDate }: GivenPlaceRecord, span: Walk['span']): boolean {
   if (span === null) return true
-  const { parsed } = recordOf(site, card)
-  const published = parsed.ok ? parsed.notice.publishedAt : null
-  const day = published && parisDay(published)
-  return day !== null && day >= span.from && day <= span.to
+  const day = publicationDate ? platformDate(publicationDate)?.date : undefined
+  return day !== undefined && day >= span.from && day <= span.to
 }
 
 async function consultation(

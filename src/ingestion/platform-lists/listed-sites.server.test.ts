@@ -18,6 +18,7 @@ import {
 } from '../../../tests/servers/answering-source.ts'
 import { awSolutions } from '../../../tests/servers/aw-solutions.ts'
 import { eMarches } from '../../../tests/servers/e-marches.ts'
+import { franceMarches } from '../../../tests/servers/france-marches.ts'
 import { klekoon } from '../../../tests/servers/klekoon.ts'
 import { marchesSecurises } from '../../../tests/servers/marches-securises.ts'
 import { type PlatformTender, platformTenders } from '../../../tests/servers/platform-tenders.ts'
@@ -43,12 +44,16 @@ const SITES: Record<string, (tenders: readonly PlatformTender[]) => Site> = {
   klekoon,
   marches_securises: marchesSecurises,
   xmarches,
+  fm: franceMarches,
 }
 const CODES = Object.keys(SITES) as FeedCode[]
 /** Those whose consultations have pages of their own. */
-const WITH_PAGES: readonly string[] = ['achat_public', 'aw_solutions', 'klekoon']
+const WITH_PAGES: readonly string[] = ['achat_public', 'aw_solutions', 'klekoon', 'fm']
 /** Those whose list gives the day of publication. */
-const WITH_DAYS: readonly string[] = ['aw_solutions', 'klekoon', 'marches_securises']
+const WITH_DAYS: readonly string[] = ['aw_solutions', 'klekoon', 'marches_securises', 'fm']
+
+/** Those where a correction is a notice of its own, and no page changes. */
+const UNCHANGED: readonly string[] = ['fm']
 
 const FAULTS = [
   ['forbidden', /answers 403/],
@@ -150,12 +155,12 @@ describe.each(CODES)('%s', (code) => {
     if ('today' in site.state) site.state.today = '2026-11-21'
     expect(await run(code, { now: '2026-11-21T18:00:00Z' })).toMatchObject({
       outcome: 'succeeded',
-      counts: { created: 1, updated: 1 },
+      counts: { created: 1, updated: UNCHANGED.includes(code) ? 0 : 1 },
     })
     const { rows } = await db.execute<{ moved: boolean }>(
       sql`select deadline_at::date = '2026-12-28' as moved from notice order by 1 desc`,
     )
-    expect(rows.filter(({ moved }) => moved)).toHaveLength(1)
+    expect(rows.filter(({ moved }) => moved)).toHaveLength(UNCHANGED.includes(code) ? 0 : 1)
   })
 
   test('a run that was cut continues, and ends as if it had not been', async () => {
@@ -221,7 +226,7 @@ test.each(WITH_PAGES)('%s: a consultation that is here is not requested again', 
   await run(code)
   source.requests.length = 0
   const pages = () =>
-    source.requests.filter(({ url }) => /fiche|MPI-pub|consultation_ID/.test(url.href))
+    source.requests.filter(({ url }) => /fiche|MPI-pub|consultation_ID|appel-offre/.test(url.href))
   await run(code, { now: '2026-11-20T23:00:00Z' })
   expect(pages()).toEqual([])
 })

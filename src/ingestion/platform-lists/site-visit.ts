@@ -1,6 +1,7 @@
 import { cookieJar } from '#/ingestion/fetching/cookie-jar.ts'
-import type { SourceHttp } from '#/ingestion/fetching/http-client.ts'
+import type { SourceAnswer, SourceHttp } from '#/ingestion/fetching/http-client.ts'
 import { pageText } from '#/ingestion/fetching/page-text.ts'
+import { filterIn } from '#/ingestion/fetching/refused-answer.ts'
 import { checkAllowed, type RobotsRules } from '#/ingestion/fetching/robots-rules.ts'
 
 export type SiteVisit = {
@@ -26,7 +27,7 @@ export function siteVisit(http: SourceHttp, rules: RobotsRules): SiteVisit {
       checkAllowed(rules, url)
       const answer = await http.fetch(url, { headers: cookies.header(), gapMs })
       cookies.remember(answer.headers)
-      return pageText(answer)
+      return pageOf(answer)
     },
     async post(url, fields, headers = {}) {
       checkAllowed(rules, url)
@@ -41,7 +42,15 @@ export function siteVisit(http: SourceHttp, rules: RobotsRules): SiteVisit {
         gapMs,
       })
       cookies.remember(answer.headers)
-      return pageText(answer)
+      return pageOf(answer)
     },
   }
+}
+
+/** Filters of programs answer 200 too. */
+function pageOf(answer: SourceAnswer): string {
+  const text = pageText(answer)
+  const filter = filterIn(text, answer.url, answer.status)
+  if (filter) throw filter
+  return text
 }

@@ -158,7 +158,7 @@ test('a site that no connector reads is looked at politely: its rules, its home 
 
 test('a site that keeps robots out is left alone', async () => {
   pages = { '/robots.txt': { body: 'User-agent: *\nDisallow: /\n' } }
-  const { code, said } = await probe('fm')
+  const { code, said } = await probe('omnikles')
   expect(code).toBe(1)
   expect(said).toContain('keeps robots from the home page')
   expect(site.requests.map(({ url }) => url.pathname)).toEqual(['/robots.txt'])

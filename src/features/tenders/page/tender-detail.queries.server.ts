@@ -162,9 +162,10 @@ export async function tenderBySlug(
   }
 }
 
-/** Where a platform shows its consultation. */
+/** Where a platform shows its consultation, or a publisher its notice. */
 function ownPage(links: readonly NoticeLink[]): string | null {
-  return links.find(({ kind }) => kind === 'deposit')?.url ?? null
+  const ofKind = (wanted: NoticeLink['kind']) => links.find(({ kind }) => kind === wanted)?.url
+  return ofKind('deposit') ?? ofKind('notice') ?? null
 }
 
 /** Numbers that notices share or name go without saying. */
