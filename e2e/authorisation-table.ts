@@ -49,6 +49,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     listBids: get('open', { limit: 1 }),
     searchBids: get('open', {}),
     suggestBids: get('open', { q: 'plom' }),
+    suggestPlaces: get('open', { q: 'renn' }),
     askAboutTender: post('open', { bidId, question: 'Quelle est la durée du marché ?' }),
     getBid: get('open', { slug: 'nulle-part' }, { status: 404 }),
     getNotice: get('open', { number: '99-999999' }, { status: 404 }),

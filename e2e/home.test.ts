@@ -25,6 +25,28 @@ test('a tender at a glance shows its criteria and leads to its page, without Jav
   await page.getByRole('heading', { name: 'L’essentiel' }).waitFor()
 })
 
+test('« Où ? » suggests communes and regions; the list understands both without JavaScript', async () => {
+  const page = await open('/')
+  await page.getByLabel('Quoi ?', { exact: true }).fill('toiture')
+  await page.getByLabel('Où ?', { exact: true }).pressSequentially('renn')
+  await page.getByRole('option', { name: /^Rennes \(35\)/ }).click()
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).first().click()
+  await page.waitForURL(/q=toiture&near=35000\+Rennes%3A50/)
+
+  const plain = await open('/', { javaScriptEnabled: false })
+  for (const [typed, heading] of [
+    ['Rennes', /marché/],
+    ['bretagne', /en Bretagne/],
+  ] as const) {
+    await plain.goto('/')
+    await plain.getByLabel('Où ?', { exact: true }).fill(typed)
+    await plain.getByLabel('Où ?', { exact: true }).press('Enter')
+    await plain.waitForURL(/near=/)
+    await plain.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(await plain.getByText('n’est pas connu').count()).toBe(0)
+  }
+})
+
 test('each region of the map leads to its calls, by keyboard too', async () => {
   const page = await open('/')
   const map = page.getByRole('navigation', { name: 'Marchés ouverts par région' })

@@ -65,7 +65,6 @@ function Home() {
   const { bids, figures, showcase } = Route.useLoaderData()
   const { site } = Route.useRouteContext()
   const { glance, graded, freshness } = showcase
-  const places = figures.regions.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
     <>
       <div className="border-line border-b bg-page">
@@ -82,7 +81,7 @@ function Home() {
             </div>
             <div className="grid gap-4">
               <Entry title="Cherchez un marché">
-                <HomeSearch places={places} />
+                <HomeSearch />
               </Entry>
               <Entry title="L’adresse de votre site → vos marchés">
                 <WebsiteEntry />

@@ -45,11 +45,7 @@ function Services() {
             <FreshnessLine freshness={freshness} />
           </div>
         ),
-        search: (
-          <HomeSearch
-            places={figures.regions.map(({ slug, name }) => ({ value: slug, label: name }))}
-          />
-        ),
+        search: <HomeSearch />,
         graded: graded && (
           <GradedPiece
             graded={graded}

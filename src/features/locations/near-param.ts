@@ -1,8 +1,10 @@
+import { ofTown } from '#/domain/of-town.ts'
+
 export const DEFAULT_KILOMETRES = 50
 const MAX_KILOMETRES = 300
 
 /** `place`: a postcode or commune name as typed. */
-type NearParam = { place: string; kilometres: number }
+export type NearParam = { place: string; kilometres: number }
 
 /**
  * Parses the `near` parameter: `44000:30`, `Nantes:30`, or a place alone (50 km). The distance is limited to
@@ -22,4 +24,9 @@ export function parseNearParam(param: string | number): NearParam | null {
 /** The canonical form, always with distance, so that routers treat it as text. */
 export function formatNearParam({ place, kilometres }: NearParam): string {
   return `${place}:${kilometres}`
+}
+
+/** « À 50 km de Rennes », of « 35000 Rennes » too. */
+export function nearText({ place, kilometres }: NearParam): string {
+  return `À ${kilometres}\u00a0km ${ofTown(place.replace(/^\d{5} /, ''))}`
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { suggestPlaces } from '#/features/locations/locations.functions.ts'
 import type { TenderSearch } from './search/list-search.schemas.ts'
+import type { Suggestion } from './search/suggestion.ts'
 import {
   getBid,
   getNotice,
@@ -30,6 +32,13 @@ export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['bids', 'suggestions', q],
     queryFn: () => suggestBids({ data: { q } }),
+    staleTime: STALE_MS,
+  })
+
+export const placeSuggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['bids', 'places', q],
+    queryFn: (): Promise<Suggestion[]> => suggestPlaces({ data: { q } }),
     staleTime: STALE_MS,
   })
 

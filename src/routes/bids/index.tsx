@@ -65,7 +65,7 @@ function Pending() {
 }
 
 function pickersOf(search: TenderSearch, listing?: TenderListing) {
-  const labelsOf = (param: 'c' | 'l') =>
+  const labelsOf = (param: 'c' | 'l' | 'near') =>
     listing?.filters.filter((filter) => filter.param === param).map(({ label }) => label) ?? []
   return (change: ChangeSearch) => (
     <>
@@ -75,9 +75,14 @@ function pickersOf(search: TenderSearch, listing?: TenderListing) {
         onChange={({ param }) => change({ c: param })}
       />
       <LocationPicker
-        choice={{ param: search.l, labels: labelsOf('l') }}
+        choice={{
+          param: search.l,
+          near: search.near,
+          labels: [...labelsOf('l'), ...labelsOf('near')],
+        }}
+        hasCommunes
         counts={listing?.counts.departments}
-        onChange={({ param }) => change({ l: param })}
+        onChange={({ param, near }) => change({ l: param, near })}
       />
     </>
   )

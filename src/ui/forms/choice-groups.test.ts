@@ -39,3 +39,17 @@ test('the first that is called so: a value, or a group with all of its own', () 
   expect(first('licorne')).toEqual([])
   expect(first('')).toEqual([])
 })
+
+test('a group of values found elsewhere is shown whole; its first value is the match', () => {
+  const found = {
+    value: 'communes',
+    label: 'Communes',
+    options: [
+      { value: '35000 Rennes', label: 'Rennes (35000)' },
+      { value: '11190 Rennes-les-Bains', label: 'Rennes-les-Bains (11190)' },
+    ],
+    isFound: true,
+  }
+  expect(matchingGroups([found], 'commune')).toEqual([found])
+  expect(firstMatch([found], 'commune')).toEqual(['35000 Rennes'])
+})

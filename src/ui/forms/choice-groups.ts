@@ -4,6 +4,8 @@ export type ChoiceGroup = {
   value: string
   label: string
   options: { value: string; label: string }[]
+  /** Its values were found for the words typed; they are chosen one by one, never all of them. */
+  isFound?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ export function matchingGroups(groups: readonly ChoiceGroup[], typed: string): C
   if (words.length === 0) return typed.trim() === '' ? [...groups] : []
   const holds = holding(words)
   return groups.flatMap((group) => {
-    if (holds(group.label)) return [group]
+    if (group.isFound || holds(group.label)) return [group]
     const options = group.options.filter(({ label }) => holds(label))
     return options.length > 0 ? [{ ...group, options }] : []
   })
@@ -27,7 +29,7 @@ export function firstMatch(matching: readonly ChoiceGroup[], typed: string): str
   const [group] = matching
   if (words.length === 0 || !group) return []
   const values = group.options.map(({ value }) => value)
-  return holding(words)(group.label) ? values : values.slice(0, 1)
+  return !group.isFound && holding(words)(group.label) ? values : values.slice(0, 1)
 }
 
 const wordsOf = (typed: string) => slugOf(typed).split('-').filter(Boolean)

@@ -20,6 +20,7 @@ export function GroupedChoice({
   emptyText,
   active = null,
   onActive,
+  onSearch,
 }: {
   groups: readonly ChoiceGroup[]
   chosen: ReadonlySet<string>
@@ -32,6 +33,8 @@ export function GroupedChoice({
   /** The value under the pointer or the keyboard, here or elsewhere (a map). */
   active?: string | null
   onActive?: (value: string | null) => void
+  /** The words of the search, for groups of values that are found elsewhere. */
+  onSearch?: (words: string) => void
 }) {
   const [words, setWords] = useState('')
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
@@ -105,7 +108,10 @@ export function GroupedChoice({
         placeholder={searchLabel}
         aria-controls={`${id}-list`}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => {
+          setWords(event.currentTarget.value)
+          onSearch?.(event.currentTarget.value)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
@@ -125,44 +131,48 @@ export function GroupedChoice({
             const chosenCount = values.filter((value) => chosen.has(value)).length
             const state =
               chosenCount === 0 ? 'unchecked' : chosenCount === values.length ? 'checked' : 'mixed'
-            const open = isOpen(group.value)
+            const open = group.isFound || isOpen(group.value)
             return (
               <li key={group.value} className="border-line border-b last:border-0">
-                <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
-                  <TriStateCheckbox
-                    state={state}
-                    data-group={group.value}
-                    onChange={() => choose(values, state !== 'checked')}
-                    className="font-semibold"
-                    note={
-                      chosenCount > 0 && state === 'mixed'
-                        ? `${chosenCount} sur ${values.length}`
-                        : undefined
-                    }
-                  >
-                    {group.label}
-                  </TriStateCheckbox>
-                  <button
-                    type="button"
-                    tabIndex={-1}
-                    aria-expanded={open}
-                    aria-label={`${open ? 'Replier' : 'Déplier'} ${group.label}`}
-                    disabled={words !== ''}
-                    onClick={() => toggleGroup(group.value)}
-                    className="grid size-9 cursor-pointer place-items-center rounded-md text-soft hover:bg-well hover:text-ink disabled:invisible"
-                  >
-                    <Icon name="chevron-down" className={`size-4 ${open ? 'rotate-180' : ''}`} />
-                  </button>
-                </div>
+                {group.isFound ? (
+                  <p className="pt-2 font-semibold">{group.label}</p>
+                ) : (
+                  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
+                    <TriStateCheckbox
+                      state={state}
+                      data-group={group.value}
+                      onChange={() => choose(values, state !== 'checked')}
+                      className="font-semibold"
+                      note={
+                        chosenCount > 0 && state === 'mixed'
+                          ? `${chosenCount} sur ${values.length}`
+                          : undefined
+                      }
+                    >
+                      {group.label}
+                    </TriStateCheckbox>
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      aria-expanded={open}
+                      aria-label={`${open ? 'Replier' : 'Déplier'} ${group.label}`}
+                      disabled={words !== ''}
+                      onClick={() => toggleGroup(group.value)}
+                      className="grid size-9 cursor-pointer place-items-center rounded-md text-soft hover:bg-well hover:text-ink disabled:invisible"
+                    >
+                      <Icon name="chevron-down" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+                    </button>
+                  </div>
+                )}
                 {open && (
-                  <ul className="pb-2 pl-6.5">
+                  <ul className={`pb-2 ${group.isFound ? 'pl-1.5' : 'pl-6.5'}`}>
                     {group.options.map(({ value, label }) => (
                       <li key={value}>
                         <TriStateCheckbox
                           state={chosen.has(value) ? 'checked' : 'unchecked'}
                           onChange={(event) => choose([value], event.currentTarget.checked)}
                           onPointed={(pointed) => onActive?.(pointed ? value : null)}
-                          note={counts && formatCount(counts[value] ?? 0)}
+                          note={counts && !group.isFound && formatCount(counts[value] ?? 0)}
                           className={`-ml-1.5 rounded-sm pl-1.5 pr-2 text-sm hover:bg-well ${active === value ? 'bg-well' : ''}`}
                         >
                           {label}

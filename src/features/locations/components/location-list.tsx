@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { ChoiceActions } from '#/ui/forms/choice-actions.tsx'
+import type { ChoiceGroup } from '#/ui/forms/choice-groups.ts'
 import { GroupedChoice } from '#/ui/forms/grouped-choice.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { collapseLocations } from '../collapse-locations.ts'
@@ -8,21 +9,38 @@ import { departmentByCode } from '../departments.ts'
 import { formatLocationParam, parseLocationParam } from '../location-param.ts'
 import { parseLocationText, toLocationText } from '../location-text.ts'
 import { locationsText } from '../locations-text.ts'
+import { DEFAULT_KILOMETRES, formatNearParam, nearText, parseNearParam } from '../near-param.ts'
 import { LOCATION_GROUPS } from '../regions.ts'
+import { NearDistance } from './near-distance.tsx'
+import { type Town, townsOf, useTowns } from './use-towns.ts'
 
-/** `param`: the `l` parameter; `labels`: its names, complete regions as one. */
-export type LocationChoice = { param: string | undefined; labels: string[] }
+/**
+ * `param`: the `l` parameter; `near`: the `near` parameter, instead of it; `labels`: what they are called, complete
+ * regions as one.
+ */
+export type LocationChoice = {
+  param: string | undefined
+  near?: string | undefined
+  labels: string[]
+}
 
 const FranceMap = lazy(async () => ({ default: (await import('./france-map.tsx')).FranceMap }))
 
-/** A multiple selection of départements by region, with a map of France. */
+/**
+ * A multiple selection of départements by region, with a map of France. With `hasCommunes`, or one commune and its
+ * surroundings.
+ */
 export function LocationList({
   param,
+  near: nearAtFirst,
+  hasCommunes,
   counts,
   onChange,
   onDone,
 }: {
   param: string | undefined
+  near: string | undefined
+  hasCommunes: boolean
   counts?: Readonly<Record<string, number>>
   onChange: (choice: LocationChoice) => void
   onDone: () => void
@@ -32,14 +50,31 @@ export function LocationList({
     return list.ok ? toLocationText(list.codes) : ''
   })
   const chosen: ReadonlySet<string> = new Set(parseLocationText(text))
+  const [near, setNear] = useState(nearAtFirst)
+  const around = near === undefined ? null : parseNearParam(near)
+  const [words, setWords] = useState('')
+  const found = useTowns(words, hasCommunes)
   const [active, setActive] = useState<string | null>(null)
   // On a small screen the map replaces the list.
   const [mapFirst, setMapFirst] = useState(false)
-  const labels = labelsOf(chosen)
+  const labels = around ? [nearText(around)] : labelsOf(chosen)
 
-  const change = (next: Set<string>) => {
+  const change = (next: ReadonlySet<string>) => {
     setText(toLocationText(next))
+    setNear(undefined)
     onChange({ param: formatLocationParam(next)?.toString(), labels: labelsOf(next) })
+  }
+  const changeNear = (place: string, kilometres: number) => {
+    const next = { place, kilometres }
+    setText('')
+    setNear(formatNearParam(next))
+    onChange({ param: undefined, near: formatNearParam(next), labels: [nearText(next)] })
+  }
+  /** Départements and the commune are one selection on the screen; the last one chosen decides which it is. */
+  const chooseInList = (next: ReadonlySet<string>) => {
+    const place = [...next].find((value) => isTown(value) && value !== around?.place)
+    if (place !== undefined) changeNear(place, around?.kilometres ?? DEFAULT_KILOMETRES)
+    else change(new Set([...next].filter((value) => !isTown(value))))
   }
   const toggle = (code: string) => {
     const next = new Set(chosen)
@@ -48,7 +83,7 @@ export function LocationList({
   }
 
   return (
-    <div className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-3 md:h-[min(32rem,65vh)] md:grid-rows-[minmax(0,1fr)_auto]">
+    <div className="grid h-full min-h-0 auto-rows-auto grid-rows-[auto_minmax(0,1fr)] gap-3 md:h-[min(32rem,65vh)] md:grid-rows-[minmax(0,1fr)]">
       <Button
         look="secondary"
         size="small"
@@ -61,13 +96,18 @@ export function LocationList({
       <div className="grid min-h-0 gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className={`grid min-h-0 ${mapFirst ? 'max-md:hidden' : ''}`}>
           <GroupedChoice
-            groups={GROUPS}
-            chosen={chosen}
-            onChange={change}
+            groups={
+              words.trim() === ''
+                ? withTowns(townsOf(around?.place), { first: true })
+                : withTowns(found.towns, { first: false })
+            }
+            chosen={around ? new Set([around.place]) : chosen}
+            onChange={chooseInList}
+            onSearch={setWords}
             counts={counts}
             legend="Lieux"
             searchLabel="Rechercher un lieu..."
-            emptyText="Aucun lieu trouvé."
+            emptyText={found.isPending ? '' : 'Aucun lieu trouvé.'}
             active={active}
             onActive={setActive}
           />
@@ -84,9 +124,15 @@ export function LocationList({
           </Suspense>
         </div>
       </div>
+      {around && (
+        <NearDistance
+          near={around}
+          onChange={({ place, kilometres }) => changeNear(place, kilometres)}
+        />
+      )}
       <ChoiceActions
         summary={labels.length > 0 ? locationsText(labels) : 'Toute la France'}
-        canClear={chosen.size > 0}
+        canClear={labels.length > 0}
         onClear={() => change(new Set())}
         onDone={onDone}
       />
@@ -106,3 +152,13 @@ const GROUPS = LOCATION_GROUPS.map(({ value, label, dept }) => ({
     return department ? [{ value: code, label: department.label }] : []
   }),
 }))
+
+/** The value of a commune is the place of its `near` parameter, of a département its code. */
+const isTown = (value: string) => value.length > 3
+
+/** Those found for typed words come last: a département is meant before a commune that is called alike. */
+const withTowns = (towns: Town[], { first }: { first: boolean }): ChoiceGroup[] => {
+  if (towns.length === 0) return GROUPS
+  const group = { value: 'communes', label: 'Communes', options: towns, isFound: true }
+  return first ? [group, ...GROUPS] : [...GROUPS, group]
+}

@@ -10,10 +10,13 @@ const LocationList = lazy(async () => ({
 /** A button with the selected places that opens list and map. */
 export function LocationPicker({
   choice,
+  hasCommunes = false,
   counts,
   onChange,
 }: {
   choice: LocationChoice
+  /** A commune and its surroundings can be chosen, as `near`. */
+  hasCommunes?: boolean
   /** Number of tenders by département code. */
   counts?: Readonly<Record<string, number>>
   /** Called when the list closes with a changed selection. */
@@ -30,12 +33,16 @@ export function LocationPicker({
       onClose={() => {
         const chosen = draft.current
         draft.current = null
-        if (chosen && chosen.param !== choice.param) onChange(chosen)
+        if (chosen && (chosen.param !== choice.param || chosen.near !== choice.near)) {
+          onChange(chosen)
+        }
       }}
     >
       {(close) => (
         <LocationList
           param={choice.param}
+          near={choice.near}
+          hasCommunes={hasCommunes}
           counts={counts}
           onChange={(next) => {
             draft.current = next

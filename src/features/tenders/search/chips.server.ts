@@ -1,10 +1,9 @@
-import { ofTown } from '#/domain/of-town.ts'
 import { parseCategoryList } from '#/features/categories/category-list.ts'
 import { collapseCategories } from '#/features/categories/category-selection.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
 import { communeOf } from '#/features/locations/communes.server.ts'
 import { formatLocationParam, parseLocationParam } from '#/features/locations/location-param.ts'
-import { parseNearParam } from '#/features/locations/near-param.ts'
+import { nearText, parseNearParam } from '#/features/locations/near-param.ts'
 import type { Chip } from './filter.ts'
 
 /** The activities of a `c` param; a complete group is one chip. */
@@ -36,6 +35,6 @@ export function locationChips(text: string): Chip[] {
 export function nearChips(text: string): Chip[] {
   const near = parseNearParam(text)
   if (!near) return []
-  const commune = communeOf(near.place)?.name ?? near.place
-  return [{ label: `À ${near.kilometres}\u00a0km ${ofTown(commune)}` }]
+  const place = communeOf(near.place)?.name ?? near.place
+  return [{ label: nearText({ ...near, place }) }]
 }

@@ -66,7 +66,9 @@ test.each([
   ['peinture école nant', 'Nantes (44)', { l: '', near: '44000 Nantes:50', q: 'peinture école' }],
   ['nazaire', 'Saint-Nazaire (44)', { l: '', near: '44600 Saint-Nazaire:50', q: null }],
 ])('« %s » ends with a place, %s', (typed, label, changes) => {
-  expect(suggested(typed)).toContainEqual({ kind: 'place', label, count: null, changes })
+  expect(suggested(typed)).toContainEqual(
+    expect.objectContaining({ kind: 'place', label, count: null, changes }),
+  )
 })
 
 test('a word that is known is no beginning of a place', () => {

@@ -1,9 +1,5 @@
 import { CATEGORIES, CATEGORY_GROUPS } from '#/features/categories/categories.ts'
-import { allCommunes } from '#/features/locations/communes.server.ts'
-import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { DEPARTMENTS } from '#/features/locations/departments.ts'
-import { DEFAULT_KILOMETRES, formatNearParam } from '#/features/locations/near-param.ts'
-import { LOCATION_GROUPS } from '#/features/locations/regions.ts'
+import { placeNames } from '#/features/locations/place-suggestions.server.ts'
 import { fold } from '#/french-text/fold.ts'
 import { slugOf } from '#/lib/slug.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
@@ -23,7 +19,6 @@ const FEWEST_LETTERS = 2
 /** Minimum letters that find a place by a word within its name: « nazaire ». */
 const DISTINCTIVE_LETTERS = 5
 
-/** An empty param takes away the one that the new one replaces. */
 type Named = { name: string; changes: TenderSearch }
 
 const categories = new NameList<Named>(
@@ -75,12 +70,16 @@ function placesAtTheEnd(typed: string, forms: WordForms): Suggestion[] {
   for (let from = Math.max(0, words.length - PLACE_WORDS); from < words.length; from++) {
     const name = words.slice(from).join(' ')
     if (fold(name).replace(/[^a-z]/g, '').length <= FEWEST_LETTERS) return []
-    const found = places()
+    const found = placeNames()
       .find(name, LOOKED_AT)
       .filter((place) => isMeant(name, place.name, isWord))
       .slice(0, MOST.place)
     const rest = words.slice(0, from).join(' ') || null
-    if (found.length > 0) return found.map((one) => entry('place', one.name, one.changes, rest))
+    if (found.length > 0)
+      return found.map(({ suggestion }) => ({
+        ...suggestion,
+        changes: { ...suggestion.changes, q: rest },
+      }))
   }
   return []
 }
@@ -92,26 +91,4 @@ function isMeant(typed: string, name: string, isWord: boolean): boolean {
   if (isWord && !`-${own}`.includes(`-${said}-`)) return false
   const isWithin = said.length >= DISTINCTIVE_LETTERS && own.includes(`-${said}`)
   return own.startsWith(said) || isWithin
-}
-
-let loadedPlaces: NameList<Named> | undefined
-
-/** Read when first asked for. Regions and départements come before the towns that are called alike. */
-function places(): NameList<Named> {
-  if (loadedPlaces) return loadedPlaces
-  const all: Named[] = [
-    ...LOCATION_GROUPS.map(({ name, value }) => ({ name, changes: { l: value, near: '' } })),
-    ...DEPARTMENTS.map(({ label, value }) => ({ name: label, changes: { l: value, near: '' } })),
-    ...allCommunes().map(({ name, postcode }) => ({
-      name: `${name} (${departmentOfPostcode(postcode, name) ?? postcode.slice(0, 2)})`,
-      changes: {
-        l: '',
-        near: formatNearParam({ place: `${postcode} ${name}`, kilometres: DEFAULT_KILOMETRES }),
-      },
-    })),
-  ]
-  /** A town of several postcodes is found by the first. */
-  const byName = new Map(all.toReversed().map((place) => [place.name, place]))
-  loadedPlaces = new NameList([...byName.values()].reverse())
-  return loadedPlaces
 }

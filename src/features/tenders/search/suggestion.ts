@@ -9,6 +9,8 @@ export type Suggestion = {
   label: string
   /** Open calls that it finds; null where that is not counted. */
   count: number | null
+  /** Beside the label, instead of the name of its kind. */
+  note?: string
   /** `q` is what remains of the words; null for none. */
   changes: Omit<TenderSearch, 'q'> & { q: string | null }
 }

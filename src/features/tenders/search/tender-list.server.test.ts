@@ -72,6 +72,16 @@ test('a town that does not exist is left aside and named, not an error', async (
   expect(listing.filters.map(({ param }) => param)).toEqual(['q'])
 })
 
+test('a region or a département typed as a commune is the place; a commune comes before its département', async () => {
+  const placeOf = async (near: string) => {
+    const { canonical, filters } = await listingOf([call(uuid(1))], { near })
+    return [canonical.l, ...filters.map(({ label }) => label)]
+  }
+  expect(await placeOf('bretagne:50')).toEqual(['bretagne', 'Bretagne'])
+  expect(await placeOf('Ille-et-Vilaine:50')).toEqual(['35', 'Ille-et-Vilaine (35)'])
+  expect(await placeOf('Mayenne:50')).toEqual([undefined, 'À 50\u00a0km de Mayenne'])
+})
+
 test.each([
   ['35,22,29,56', 'bretagne'],
   ['Loire-Atlantique', '44'],

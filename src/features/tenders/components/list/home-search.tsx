@@ -5,16 +5,26 @@ import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { readTenderSearch } from '../../search/list-search.schemas.ts'
 import type { Suggestion } from '../../search/suggestion.ts'
+import { placeSuggestionsQuery, suggestionsQuery } from '../../tenders.query-options.ts'
 import { WordsCompletion } from './words-completion.tsx'
 
-/** What and where. Without JavaScript the form submits to the list. */
-export function HomeSearch({ places }: { places: { value: string; label: string }[] }) {
+/**
+ * What and where. Without JavaScript the form submits to the list, which looks for a place that was typed and not
+ * chosen.
+ */
+export function HomeSearch() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const words = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLInputElement>(null)
+  const chosen = useRef<Suggestion>(null)
   const go = (changes: Partial<Suggestion['changes']>) => {
-    const fields = Object.fromEntries(new FormData(form.current ?? undefined))
-    void navigate({ to: '/bids', search: readTenderSearch({ ...fields, ...changes }) })
+    const { near_place, ...fields } = Object.fromEntries(new FormData(form.current ?? undefined))
+    const where =
+      chosen.current && near_place === chosen.current.label
+        ? { ...chosen.current.changes, q: fields.q }
+        : { near_place, near_km: '' }
+    void navigate({ to: '/bids', search: readTenderSearch({ ...fields, ...where, ...changes }) })
   }
   return (
     <search>
@@ -25,7 +35,7 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
           event.preventDefault()
           go({})
         }}
-        className="grid overflow-hidden rounded-md border border-line-strong bg-sheet outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+        className="grid rounded-md border border-line-strong bg-sheet outline-accent focus-within:border-accent has-[:focus-visible]:outline-2 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <div className="relative sm:col-span-2">
           <SearchField icon="search" label="Quoi&nbsp;?" controlId="search-words">
@@ -39,18 +49,34 @@ export function HomeSearch({ places }: { places: { value: string; label: string 
               className={SEARCH_CONTROL}
             />
           </SearchField>
-          <WordsCompletion input={words} onChoose={go} />
+          <WordsCompletion
+            input={words}
+            suggest={suggestionsQuery}
+            textOf={({ changes }) => changes.q ?? ''}
+            onChoose={({ changes }) => go(changes)}
+          />
         </div>
-        <SearchField icon="map-pin" label="Où&nbsp;?" controlId="search-place" ruled>
-          <select id="search-place" name="l" className={`${SEARCH_CONTROL} appearance-none`}>
-            <option value="">Toute la France</option>
-            {places.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </SearchField>
+        <div className="relative">
+          <SearchField icon="map-pin" label="Où&nbsp;?" controlId="search-place" ruled>
+            <input
+              ref={place}
+              id="search-place"
+              type="search"
+              name="near_place"
+              maxLength={100}
+              placeholder="Commune, code postal, département…"
+              className={SEARCH_CONTROL}
+            />
+          </SearchField>
+          <WordsCompletion
+            input={place}
+            suggest={placeSuggestionsQuery}
+            textOf={({ label }) => label}
+            onChoose={(suggestion) => {
+              chosen.current = suggestion
+            }}
+          />
+        </div>
         <Button type="submit" size="large" className="m-1.5">
           Rechercher
         </Button>

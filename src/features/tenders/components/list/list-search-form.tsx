@@ -5,6 +5,7 @@ import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { readTenderSearch, type TenderSearch } from '../../search/list-search.schemas.ts'
 import type { Suggestion } from '../../search/suggestion.ts'
+import { suggestionsQuery } from '../../tenders.query-options.ts'
 import { HiddenParams } from './hidden-params.tsx'
 import { WordsCompletion } from './words-completion.tsx'
 
@@ -70,7 +71,13 @@ export function TenderSearchForm({
           <Button type="submit" aria-label="Rechercher" className="mr-1.5 md:hidden">
             <Icon name="search" className="size-5" />
           </Button>
-          <WordsCompletion key={search.q} input={words} onChoose={(changes) => void go(changes)} />
+          <WordsCompletion
+            key={search.q}
+            input={words}
+            suggest={suggestionsQuery}
+            textOf={({ changes }) => changes.q ?? ''}
+            onChoose={({ changes }) => void go(changes)}
+          />
         </div>
         <div className="needs-script max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-md:divide-x max-md:divide-line max-md:border-line max-md:border-t md:contents md:*:border-line md:*:border-l">
           {pickers((changes) => void go(changes))}

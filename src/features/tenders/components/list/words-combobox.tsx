@@ -4,11 +4,15 @@ import { formatCounted } from '#/domain/numbers.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { IconName } from '#/ui/icons/icon-names.ts'
 import type { Suggestion, SuggestionKind } from '../../search/suggestion.ts'
-import { suggestionsQuery } from '../../tenders.query-options.ts'
+import type { suggestionsQuery } from '../../tenders.query-options.ts'
 
 export type WordsCompletionProps = {
   input: RefObject<HTMLInputElement | null>
-  onChoose: (changes: Suggestion['changes']) => void
+  /** What is asked for while something is typed. */
+  suggest: typeof suggestionsQuery
+  /** What the box holds after a choice. */
+  textOf: (suggestion: Suggestion) => string
+  onChoose: (suggestion: Suggestion) => void
 }
 
 /** The server is asked when typing pauses for so long. */
@@ -24,14 +28,14 @@ const KINDS: Record<SuggestionKind, { icon: IconName; name: string | null }> = {
 }
 
 /** Turns a search box into a combobox: the suggestions below it, chosen with arrows or the pointer. */
-export function WordsCombobox({ input, onChoose }: WordsCompletionProps) {
+export function WordsCombobox({ input, suggest, textOf, onChoose }: WordsCompletionProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isLongEnough = typed.trim().length >= FEWEST_LETTERS
   const { data } = useQuery({
-    ...suggestionsQuery(typed.slice(0, LONGEST)),
+    ...suggest(typed.slice(0, LONGEST)),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     retry: false,
@@ -42,8 +46,8 @@ export function WordsCombobox({ input, onChoose }: WordsCompletionProps) {
 
   const choose = (suggestion: Suggestion) => {
     setOpen(false)
-    if (input.current) input.current.value = suggestion.changes.q ?? ''
-    onChoose(suggestion.changes)
+    if (input.current) input.current.value = textOf(suggestion)
+    onChoose(suggestion)
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -139,7 +143,7 @@ export function WordsCombobox({ input, onChoose }: WordsCompletionProps) {
 
 function Option({
   id,
-  suggestion: { kind, label, count, changes },
+  suggestion: { kind, label, note, count, changes },
   isActive,
   onPoint,
   onChoose,
@@ -169,7 +173,7 @@ function Option({
         {kind === 'place' && changes.q && <span className="text-soft"> · {changes.q}</span>}
       </span>
       <span className="text-sm text-soft">
-        {name ?? (count !== null && formatCounted(count, 'marché'))}
+        {note ?? name ?? (count !== null && formatCounted(count, 'marché'))}
       </span>
     </button>
   )

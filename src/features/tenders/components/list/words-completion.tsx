@@ -9,7 +9,8 @@ const WordsCombobox = lazy(async () => ({
  * Makes a search box complete what is typed into it. Loaded when the box is first used, which is a
  * plain one until then and without JavaScript. The list opens below the `relative` element around it.
  */
-export function WordsCompletion({ input, onChoose }: WordsCompletionProps) {
+export function WordsCompletion(props: WordsCompletionProps) {
+  const { input } = props
   const [used, setUsed] = useState(false)
   useEffect(() => {
     const box = input.current
@@ -22,7 +23,7 @@ export function WordsCompletion({ input, onChoose }: WordsCompletionProps) {
   return (
     used && (
       <Suspense fallback={null}>
-        <WordsCombobox input={input} onChoose={onChoose} />
+        <WordsCombobox {...props} />
       </Suspense>
     )
   )

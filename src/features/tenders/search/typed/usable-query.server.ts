@@ -1,6 +1,9 @@
 import type { Database } from '#/db/client.server.ts'
+import { isCommuneName } from '#/features/locations/communes.server.ts'
 import { configuredGeocoder } from '#/features/locations/geocoding.server.ts'
 import { nearCommune } from '#/features/locations/near-address.server.ts'
+import { parseNearParam } from '#/features/locations/near-param.ts'
+import { locationByName } from '#/features/locations/place-names.ts'
 import type { SearchEngine } from '#/search/search-engine.ts'
 import { analyse } from '#/search/text/analysis.ts'
 import { withBuyersCalled } from '../buyer-filter.queries.server.ts'
@@ -27,6 +30,11 @@ export async function usableQuery(
     unknown.push({ ok: false, parameter: 'q', value: usable.q })
     delete usable.q
   }
+  const area = usable.near && areaNamed(usable.near)
+  if (area) {
+    usable.l ??= area
+    delete usable.near
+  }
   if (usable.near) usable.near = await nearCommune(usable.near, configuredGeocoder())
   for (;;) {
     const read = tenderListQuery(usable, { now })
@@ -34,6 +42,17 @@ export async function usableQuery(
     unknown.push(read)
     delete usable[read.parameter]
   }
+}
+
+/**
+ * The `l` parameter of a region or a département typed where a commune is asked for. A commune comes before the
+ * département that is called alike, not before the region.
+ */
+function areaNamed(near: string): string | null {
+  const place = parseNearParam(near)?.place ?? ''
+  const area = locationByName(place)
+  if (!area || (!('dept' in area) && isCommuneName(place))) return null
+  return area.value
 }
 
 /** True for the title of a tender, or a part of it: a tender has these words one after the other. */
