@@ -1,6 +1,7 @@
 /**
  * Searches of the API a second on one web process: npm run bench -- api [queries]
- * Every query is asked once (distinct words, places and orders; 20 tenders each); visitors, no cache before the site.
+ * Every query is asked once (distinct words, places and orders; 20 tenders each); visitors, no cache before the site. In
+ * turn with what they cannot do without (`bare-search.ts`).
  * Prints a table and one line of JSON.
  */
 import { execFile } from 'node:child_process'
@@ -13,6 +14,7 @@ import { z } from 'zod'
 import { generateQueries } from './generate-queries.ts'
 import { quantile } from './quantile.ts'
 import { withSite } from './site.ts'
+import { startServer } from './start-server.ts'
 
 const [queryCount = 20_000] = process.argv.slice(2).map(Number)
 const ROUNDS = 5
@@ -22,8 +24,9 @@ const DEPARTMENTS = ['44', 'bretagne', '75', '69', '13', '33', '59', '35']
 const autocannon = createRequire(import.meta.url).resolve('autocannon')
 const report = z.object({
   requests: z.object({ total: z.number() }),
+  throughput: z.object({ total: z.number() }),
   latency: z.object({ p50: z.number(), p97_5: z.number() }),
-  duration: z.number(),
+  seconds: z.number(),
   non2xx: z.number(),
   errors: z.number(),
 })
@@ -40,40 +43,65 @@ function distinctPaths(seed: number): string[] {
   return [...new Set(paths)]
 }
 
-/** Asks for every path once, from a process of its own. */
+/** Asks for every path once, from a process of its own. The time that autocannon gives is in whole seconds. */
 const LOADER = `
   const [module, origin, file, connections] = process.argv.slice(1)
   const { default: autocannon } = await import(module)
   const { readFileSync } = await import('node:fs')
   const requests = JSON.parse(readFileSync(file, 'utf8')).map((path) => ({ path }))
   let next = 0
-  const result = await autocannon({
+  const began = performance.now()
+  let ended = began
+  const run = autocannon({
     url: origin, connections: Number(connections), amount: requests.length,
     headers: { 'accept-encoding': 'gzip' },
     requests: [{ setupRequest: (request) => ({ ...request, path: requests[next++ % requests.length].path }) }],
   })
-  console.log(JSON.stringify(result))`
+  run.on('response', () => { ended = performance.now() })
+  console.log(JSON.stringify({ ...await run, seconds: (ended - began) / 1000 }))`
 
-await withSite(async (origin) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-bench-'))
-  const file = path.join(folder, 'paths.json')
-  const rounds: { perSecond: number; p50: number; p97: number }[] = []
-  console.log('| round | searches | a second | p50 | p97.5 | refused |\n|---|---|---|---|---|---|')
+const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-bench-'))
+const file = path.join(folder, 'paths.json')
+
+async function load(origin: string) {
+  const loader = ['--input-type=module', '-e', LOADER, autocannon, origin, file, `${CONNECTIONS}`]
+  const { stdout } = await promisify(execFile)(process.execPath, loader, { maxBuffer: 2 ** 26 })
+  const { requests, throughput, latency, seconds, non2xx, errors } = report.parse(
+    JSON.parse(stdout),
+  )
+  const { p50, p97_5: p97 } = latency
+  return {
+    searches: requests.total,
+    bytes: Math.round(throughput.total / requests.total),
+    perSecond: requests.total / seconds,
+    ...{ p50, p97, refused: non2xx + errors },
+  }
+}
+
+await withSite(async (origin, databaseUrl) => {
+  await writeFile(file, JSON.stringify(distinctPaths(0).slice(0, 3_000)))
+  const { bytes } = await load(origin)
+  using bare = await startServer(['bench/bare-search.ts', databaseUrl, `${bytes}`])
+  await load(bare.url)
+  const rounds: { perSecond: number; ofBare: number; p50: number; p97: number }[] = []
+  console.log(
+    '| round | searches | a second | search alone | ratio | p50 | p97.5 | refused |\n|---|---|---|---|---|---|---|---|',
+  )
   for (let round = 0; round < ROUNDS; round++) {
     await writeFile(file, JSON.stringify(distinctPaths(round + 1)))
-    const loader = ['--input-type=module', '-e', LOADER, autocannon, origin, file, `${CONNECTIONS}`]
-    const { stdout } = await promisify(execFile)(process.execPath, loader, { maxBuffer: 2 ** 26 })
-    const { requests, duration, latency, non2xx, errors } = report.parse(JSON.parse(stdout))
-    const perSecond = requests.total / duration
-    rounds.push({ perSecond, p50: latency.p50, p97: latency.p97_5 })
+    const { searches, perSecond, p50, p97, refused } = await load(origin)
+    const alone = await load(bare.url)
+    const ofBare = perSecond / alone.perSecond
+    rounds.push({ perSecond, ofBare, p50, p97 })
     console.log(
-      `| ${round + 1} | ${requests.total} | ${Math.round(perSecond)} | ${latency.p50} | ${latency.p97_5} | ${non2xx + errors} |`,
+      `| ${round + 1} | ${searches} | ${Math.round(perSecond)} | ${Math.round(alone.perSecond)} | ${ofBare.toFixed(2)} | ${p50} | ${p97} | ${refused} |`,
     )
   }
-  const median = quantile(
-    rounds.map(({ perSecond }) => perSecond),
-    0.5,
-  )
-  console.log(JSON.stringify({ bench: 'api', perSecond: Math.round(median), rounds }))
-  await rm(folder, { recursive: true, force: true })
-})
+  const median = (figure: 'perSecond' | 'ofBare') =>
+    quantile(
+      rounds.map((round) => round[figure]),
+      0.5,
+    )
+  const perSecond = Math.round(median('perSecond'))
+  console.log(JSON.stringify({ bench: 'api', perSecond, ofBare: median('ofBare'), rounds }))
+}).finally(() => rm(folder, { recursive: true, force: true }))

@@ -4,8 +4,7 @@
  * React alone (`bare-page.ts`) and from the framework alone (`framework-page/`). The load comes
  * from a separate process on the same machine.
  */
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -15,6 +14,7 @@ import { z } from 'zod'
 import { buildFrameworkPage } from './framework-page/build.ts'
 import { quantile } from './quantile.ts'
 import { withSite } from './site.ts'
+import { startServer } from './start-server.ts'
 
 const SECONDS = 4
 /**
@@ -58,16 +58,6 @@ async function load(url: string, seconds: number, headers: string[]): Promise<Re
   return measured
 }
 
-/** Starts a server with these Node arguments; returns its address and stops it when disposed. */
-async function started(args: string[]): Promise<{ url: string } & Disposable> {
-  const server = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [address] = await once(server.stdout, 'data')
-  return { url: String(address).trim(), [Symbol.dispose]: () => server.kill() }
-}
-
 const folder = await mkdtemp(path.join(tmpdir(), 'clairmarche-bench-'))
 const file = path.join(folder, 'page.html')
 
@@ -80,8 +70,10 @@ await withSite(async (origin) => {
   for (const page of PAGES) {
     await writeFile(file, await (await fetch(origin + page)).text())
     const isApi = page.startsWith('/api/')
-    using alone = isApi ? null : await started(['bench/bare-page.ts', file])
-    using framework = isApi ? null : await started(['bench/framework-page/serve.ts', file, dist])
+    using alone = isApi ? null : await startServer(['bench/bare-page.ts', file])
+    using framework = isApi
+      ? null
+      : await startServer(['bench/framework-page/serve.ts', file, dist])
     const made = [
       ...Object.entries(VISITORS).map(([name, headers]) => ({ name, url: origin + page, headers })),
       ...(alone ? [{ name: ALONE, url: alone.url, headers: [GZIP] }] : []),

@@ -1,6 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { sql } from 'drizzle-orm'
-import { FastResponse } from 'srvx'
 import { isMigrated } from '#/db/migrate.server.ts'
 import type { Tracking } from '#/domain/tracking.ts'
 import { answerDemonstration } from '#/features/accounts/answer-demonstration.server.ts'
@@ -64,6 +63,7 @@ import {
 } from '#/server/http/shared-cache.server.ts'
 import { StartGate } from '#/server/http/start-gate.server.ts'
 import { redirectTrailingSlash } from '#/server/http/trailing-slash.ts'
+import { preparedBytes, wholeAnswer } from '#/server/http/whole-answer.server.ts'
 import { log } from '#/server/log.server.ts'
 import { PageCache } from '#/server/rendering/page-cache.server.ts'
 import { renderedPage, renderPage } from '#/server/rendering/rendered-page.server.tsx'
@@ -157,16 +157,14 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
     }
     const body = await compressText(html, { request, headers, sent })
     nameBytes(headers, body)
-    // Web streams cost more than the bytes that they would carry.
-    return new FastResponse(request.method === 'HEAD' ? null : body, {
-      status,
-      statusText,
-      headers,
-    })
+    return wholeAnswer(request, body, { status, statusText, headers })
   }
-  if ((type.startsWith('application/json') || isShared(headers)) && response.body) {
-    const text = await response.text()
-    const corrected = isServerFunctionCall(request) ? correctFailedCall({ status, text }) : null
+  const prepared = preparedBytes(request)
+  if (prepared || ((type.startsWith('application/json') || isShared(headers)) && response.body)) {
+    const bytes = prepared ?? Buffer.from(await response.arrayBuffer())
+    const corrected = isServerFunctionCall(request)
+      ? correctFailedCall({ status, text: bytes.toString() })
+      : null
     if (corrected) {
       const plain = { 'content-type': 'text/plain; charset=utf-8' }
       return new Response(corrected.text, {
@@ -174,9 +172,11 @@ async function render(request: Request, { sent }: { sent: 'once' | 'often' }): P
         headers: withSecurityHeaders(new Headers(plain), { https: HTTPS }),
       })
     }
-    const body = await compressText(Buffer.from(text), { request, headers, sent })
+    const body = await compressText(bytes, { request, headers, sent })
     nameBytes(headers, body)
-    return unchanged(request, headers) ?? new Response(body, { status, statusText, headers })
+    return (
+      unchanged(request, headers) ?? wholeAnswer(request, body, { status, statusText, headers })
+    )
   }
   if (request.method === 'HEAD') void response.body?.cancel()
   const body = request.method === 'HEAD' ? null : compressStream(response, { request, headers })

@@ -13,6 +13,7 @@ import {
   type MemberList,
 } from '#/features/favourites/answer-list-export.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
+import { answerTendersRequest } from '#/features/tenders/answer-tenders-request.server.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
@@ -31,8 +32,12 @@ import { answerShareImage } from './share-image/answer-share-image.server.ts'
 type Groups = Record<string, string>
 type Answer = (request: Request, groups: Groups) => Promise<Response | null>
 
-/** Machine-readable files; named groups of a path are its variable parts. */
+/**
+ * What programs read. The framework would create a router for each request, a twelfth of what a search of the API costs.
+ * Named groups of a path are its variable parts.
+ */
 const FILES: [path: RegExp, answer: Answer][] = [
+  [/^\/api\/v1\/tenders$/, answerTendersRequest],
   [/^\/manifest\.webmanifest$/, async () => manifest()],
   [
     /^\/partage\/(?<kind>appel-offre|appels-offres|post)\/(?<slug>[\w-]+)\.png$/,

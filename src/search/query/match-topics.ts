@@ -36,12 +36,13 @@ export function planTopics(
   planned.sort((a, b) => b.addition - a.addition)
   /** A document holds a topic at one level only, so the highest level of each topic counts. */
   const highest = new Map<number, number>()
+  let sum = 0
   return planned
     .toReversed()
-    .map(({ topic, ...planned }) => {
-      highest.set(topic, planned.addition)
-      const sum = [...highest.values()].reduce((total, addition) => total + addition, 0)
-      return { ...planned, most: topicScore(sum) }
+    .map(({ topic, term, addition, matchLevel }) => {
+      sum += addition - (highest.get(topic) ?? 0)
+      highest.set(topic, addition)
+      return { term, addition, matchLevel, most: topicScore(sum) }
     })
     .toReversed()
 }

@@ -47,7 +47,7 @@ const receivePrior = (own: Partial<NoticeContent> = {}) =>
 async function listed(query = '') {
   const index = new SearchIndex()
   await loadTenders(db, index)
-  const { body } = await answerTendersApi(db, {
+  const { json } = await answerTendersApi(db, {
     index,
     cardsOf: (ids) => tenderCards(db, { ids, now: NOW }),
     params: new URLSearchParams(query),
@@ -55,7 +55,9 @@ async function listed(query = '') {
     access: 'everything',
     now: NOW,
   })
-  const { tenders } = body as { tenders: { kinds: string[]; state: string; kindLabel: string }[] }
+  const { tenders } = JSON.parse(json.toString()) as {
+    tenders: { kinds: string[]; state: string; kindLabel: string }[]
+  }
   return tenders.map(({ kinds, state, kindLabel }) => ({ kinds, state, kindLabel }))
 }
 

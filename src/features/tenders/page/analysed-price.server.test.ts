@@ -35,7 +35,7 @@ const analyse = (value: object | null) =>
     values (gen_random_uuid(), ${tenderId}, 'PRICE', '1', ${JSON.stringify(value)}::jsonb, 'rules')
     on conflict on constraint analysis_result_once do update set value = excluded.value`)
 const askApi = async (params: Record<string, string>) => {
-  const { body } = await answerTendersApi(db, {
+  const { json } = await answerTendersApi(db, {
     index,
     cardsOf: (ids) => tenderCards(db, { ids, now }),
     params: new URLSearchParams(params),
@@ -43,9 +43,10 @@ const askApi = async (params: Record<string, string>) => {
     access: 'everything',
     now,
   })
-  return (
-    body as { tenders: { estimate: unknown; maximum: unknown; results: { type: string }[] }[] }
-  ).tenders
+  const { tenders } = JSON.parse(json.toString()) as {
+    tenders: { estimate: unknown; maximum: unknown; results: { type: string }[] }[]
+  }
+  return tenders
 }
 const found = (min: number, max: number) =>
   index.search({ amountCents: { min: min * 100, max: max * 100 }, now: now.getTime() }).total

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buyer, tender, tenderDepartment } from '#/db/schema/tender.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
+import type { Access } from '#/features/subscriptions/access.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../../tests/database.ts'
+import type { TenderCard } from '../tender-card.ts'
 import { tenderCards } from '../tender-cards.queries.server.ts'
 import { loadTenders } from './index-follower.server.ts'
 import { answerTendersApi } from './tenders-api.server.ts'
@@ -12,15 +14,23 @@ const index = new SearchIndex()
 const now = new Date('2026-11-20T09:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
 
-const ask = (query: string) =>
-  answerTendersApi(db, {
+async function ask(
+  query: string,
+  {
+    access = 'everything',
+    cardsOf = (ids) => tenderCards(db, { ids, now }),
+  }: { access?: Access; cardsOf?: (ids: string[]) => Promise<TenderCard[]> } = {},
+) {
+  const { status, json } = await answerTendersApi(db, {
     index,
-    cardsOf: (ids) => tenderCards(db, { ids, now }),
+    cardsOf,
     params: new URLSearchParams(query),
     siteUrl: 'https://marches.example',
-    access: 'everything',
+    access,
     now,
   })
+  return { status, body: JSON.parse(json.toString()) }
+}
 
 beforeAll(async () => {
   const [town] = await db
@@ -32,7 +42,13 @@ beforeAll(async () => {
     .insert(tender)
     .values([
       { ...row, slug: 'peinture', title: 'Peinture d’une école', deadlineAt: inDays(20) },
-      { ...row, slug: 'toiture', title: 'Réfection de toiture', deadlineAt: inDays(5) },
+      {
+        ...row,
+        slug: 'toiture',
+        title: 'Réfection de toiture',
+        deadlineAt: inDays(5),
+        estimateCents: 9_000_000,
+      },
       { ...row, slug: 'close', title: 'Peinture au sol', deadlineAt: inDays(-1) },
     ])
     .returning({ id: tender.id })
@@ -67,6 +83,33 @@ test('the same filters and sorts as the page', async () => {
     page: 2,
     tenders: [{ slug: expect.any(String) }],
   })
+})
+
+test('an empty list', async () => {
+  expect(await ask('q=voirie')).toEqual({
+    status: 200,
+    body: { total: 0, page: 1, limit: 20, tenders: [] },
+  })
+})
+
+test('a card that is shared between requests has its price for those alone who may read it', async () => {
+  const cards = new Map<string, TenderCard>()
+  const cardsOf = async (ids: string[]) => {
+    for (const card of await tenderCards(db, { ids, now })) {
+      if (!cards.has(card.id)) cards.set(card.id, card)
+    }
+    return ids.flatMap((id) => cards.get(id) ?? [])
+  }
+  const estimateFor = async (access: Access) =>
+    (await ask('q=toiture', { access, cardsOf })).body.tenders[0].estimate
+  const [id = ''] = (await ask('q=toiture', { cardsOf })).body.tenders.map(
+    (tender: { id: string }) => tender.id,
+  )
+  const estimate = { cents: 9_000_000, currency: 'EUR' }
+  expect(await estimateFor('everything')).toEqual(estimate)
+  expect(await estimateFor({ bought: new Set() })).toBeNull()
+  expect(await estimateFor({ bought: new Set([id]) })).toEqual(estimate)
+  expect(await estimateFor({ bought: new Set() })).toBeNull()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#/db/client.server.ts'
 import { isDayOnly } from '#/domain/time/day-only.ts'
-import type { Access } from '#/features/subscriptions/access.ts'
+import { type Access, mayRead } from '#/features/subscriptions/access.ts'
 import type { SearchEngine } from '#/search/search-engine.ts'
 import { readableCard } from '../masked-tender.ts'
 import type { TenderCard } from '../tender-card.ts'
@@ -14,7 +14,7 @@ import { TENDERS_PER_PAGE } from './tender-list.ts'
 
 export const apiLimitSchema = z.coerce.number().int().min(1).max(100).default(TENDERS_PER_PAGE)
 
-type ApiAnswer = { status: 200 | 400 | 503; body: unknown }
+type ApiAnswer = { status: 200 | 400 | 503; json: Buffer<ArrayBuffer> }
 
 /**
  * `GET /api/v1/tenders`: the params of `/bids` with the same meaning, and `limit` (1–100).
@@ -60,22 +60,45 @@ export async function answerTendersApi(
     withMatches: false,
     cardsOf,
   })
-  if (page.isPartial) return { status: 503, body: { error: UNAVAILABLE } }
-  return {
-    status: 200,
-    body: {
-      total: page.total,
-      page: page.page,
-      limit: limit.data,
-      tenders: page.bids.map((bid) => toApiTender(readableCard(bid, access), siteUrl)),
-    },
-  }
+  if (page.isPartial) return { status: 503, json: jsonOf({ error: UNAVAILABLE }) }
+  const counts = JSON.stringify({ total: page.total, page: page.page, limit: limit.data })
+  const tenders = page.bids.map((card) => apiTender(card, { access, siteUrl }))
+  return { status: 200, json: withTenders(counts, tenders) }
 }
 
 const UNAVAILABLE = { code: SEARCH_UNAVAILABLE.code, message: SEARCH_UNAVAILABLE.message }
 
 function refusal(parameter: string, message: string): ApiAnswer {
-  return { status: 400, body: { error: { code: 'invalid_parameter', parameter, message } } }
+  return { status: 400, json: jsonOf({ error: { code: 'invalid_parameter', parameter, message } }) }
+}
+
+const jsonOf = (value: unknown) => Buffer.from(JSON.stringify(value))
+
+const COMMA = Buffer.from(',')
+
+/** The JSON object `counts` with the tenders as its last field. */
+function withTenders(counts: string, tenders: Buffer[]): Buffer<ArrayBuffer> {
+  const listed = tenders.flatMap((tender, at) => (at === 0 ? [tender] : [COMMA, tender]))
+  return Buffer.concat([
+    Buffer.from(`${counts.slice(0, -1)},"tenders":[`),
+    ...listed,
+    Buffer.from(']}'),
+  ])
+}
+
+/** JSON of cards with their prices, and without. */
+const whole = new WeakMap<TenderCard, Buffer>()
+const masked = new WeakMap<TenderCard, Buffer>()
+
+/** JSON of a tender. A card that several searches list is written once: it takes as long as the search. */
+function apiTender(
+  card: TenderCard,
+  { access, siteUrl }: { access: Access; siteUrl: string },
+): Buffer {
+  const written = mayRead('PRICE', access, card.id) ? whole : masked
+  const json = written.get(card) ?? jsonOf(toApiTender(readableCard(card, access), siteUrl))
+  written.set(card, json)
+  return json
 }
 
 function toApiTender({ infos, index, ...card }: TenderCard, siteUrl: string) {
