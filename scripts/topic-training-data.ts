@@ -5,6 +5,7 @@ import type { TopicModel } from '#/features/categories/topic-model.ts'
 import {
   type LabelledText,
   type Labels,
+  type Networks,
   trainTopicModel,
 } from '#/features/categories/topic-model-training.ts'
 import { type LabelledNotice, readArchive } from './eval/archive.ts'
@@ -22,14 +23,14 @@ export function readTrainingNotices(sources: readonly string[]): LabelledNotice[
  * Trains on notices in order of time and on the names of the activities in the
  * nomenclatures.
  */
-export function trainOnNotices(notices: readonly LabelledNotice[], firstSeed?: number): TopicModel {
+export function trainOnNotices(notices: readonly LabelledNotice[], networks?: Networks): TopicModel {
   const texts = notices.map((notice): LabelledText => {
     const topics = knownCodes(notice)
     const truth = categoryTruth(topics)
     const text = { title: notice.title, buyer: notice.buyer, topics, isFresh: notice.isCall }
     return truth?.kind === 'precise' ? { ...text, categories: truth.categories } : text
   })
-  return trainTopicModel(texts, nomenclatureTexts(), labels(), firstSeed)
+  return trainTopicModel(texts, nomenclatureTexts(), labels(), networks)
 }
 
 function knownCodes({ descriptors }: LabelledNotice): string[] {

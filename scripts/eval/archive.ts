@@ -11,7 +11,11 @@ const archiveLine = z.object({
   descripteurs: z.array(z.tuple([z.string(), z.string()])),
   dep_publication: z.array(z.string()).nullish(),
   identite: z
-    .object({ Identite_Denomination: z.string().nullish(), Identite_Ville: z.string().nullish() })
+    .object({
+      Identite_Denomination: z.string().nullish(),
+      Identite_Cp: z.string().nullish(),
+      Identite_Ville: z.string().nullish(),
+    })
     .nullish(),
   is_call: z.boolean(),
 })
@@ -21,6 +25,8 @@ export type LabelledNotice = {
   id: string
   title: string
   buyer: string
+  /** Of the buyer. */
+  postcode: string | null
   city: string
   /** Codes as published: not padded, Corsica as `20A`. */
   departments: string[]
@@ -61,6 +67,7 @@ function toNotice(line: z.infer<typeof archiveLine>): LabelledNotice {
     id: line.idweb,
     title: line.resume_objet ?? '',
     buyer: line.identite?.Identite_Denomination ?? '',
+    postcode: line.identite?.Identite_Cp || null,
     city: line.identite?.Identite_Ville ?? '',
     departments: line.dep_publication ?? [],
     descriptors: line.descripteurs.map(([code, label]) => ({ code, label })),

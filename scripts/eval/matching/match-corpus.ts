@@ -2,6 +2,7 @@ import { noticeTopics } from '#/features/categories/text-topics.ts'
 import { knownTopicWords } from '#/features/categories/topic-knowledge.server.ts'
 import type { TopicModel } from '#/features/categories/topic-model.ts'
 import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
+import { seatPosition, townOfExecution } from '#/features/notices/compose/execution-town.server.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import type { LabelledNotice } from '../archive.ts'
@@ -58,8 +59,15 @@ function toDocument(call: LabelledNotice, number: number, model: TopicModel): Se
     deadlineAt: call.deadlineAt,
     cancelledAt: null,
     amountCents: null,
-    position: null,
+    position: positionOf(call),
   }
+}
+
+/** Where the product would say that it is carried out, by its title and its buyer. */
+function positionOf({ title, departments, buyer, postcode, city }: LabelledNotice) {
+  const seat = { postcode, city: city || null }
+  const call = { title, departments, ...seat, placeLabel: null, buyer: { name: buyer, ...seat } }
+  return townOfExecution(call) ?? seatPosition(call)
 }
 
 /** The index of a call in the corpus, from its key. */

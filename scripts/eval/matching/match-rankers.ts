@@ -3,6 +3,7 @@ import { departmentsOfRawCode } from '#/features/locations/department-codes.ts'
 import { ANY_SIZE, graderFor } from '#/features/matching/grade.ts'
 import { readProfile } from '#/features/matching/profile-interest.ts'
 import { townDepartment } from '#/features/matching/town-department.server.ts'
+import { firmOfText } from '#/features/profiles/firm.server.ts'
 import type { InterestMatches } from '#/search/reverse/scan-interest.ts'
 import { PlainBm25 } from '../plain-bm25.ts'
 import type { LabelledProfile } from './labelled-profile.ts'
@@ -25,7 +26,8 @@ export function gradedMatches(
     townDepartment,
   })
   const grade = graderFor({ now: corpus.now, size: ANY_SIZE, daysWanted: 0 })
-  return corpus.index.matchInterest(interest, grade, {
+  const place = firmOfText({ name, text }).town ?? undefined
+  return corpus.index.matchInterest({ ...interest, place }, grade, {
     now: corpus.now,
     limit: corpus.calls.length,
   })

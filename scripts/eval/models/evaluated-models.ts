@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TopicModel } from '#/features/categories/topic-model.ts'
 import { decodeTopicModel, encodeTopicModel } from '#/features/categories/topic-model-file.ts'
-import { trainOnNotices } from '../../topic-training-data.ts'
 import type { LabelledNotice } from '../archive.ts'
+import { seededModels } from './seeded-models.ts'
 
 /** Options of a measure that say which models to judge. */
 export const MODEL_OPTIONS = {
@@ -24,9 +24,7 @@ export function* evaluatedModels(
     yield { name: path.basename(file), model: decodeTopicModel(readFileSync(file)) }
   }
   if (files.length > 0) return
-  for (let at = 0; at < Number(seeds); at++) {
-    const name = `seed ${Number(seed) + at}`
-    const encoded = encodeTopicModel(trainOnNotices(notices, Number(seed) + at), name)
-    yield { name, model: decodeTopicModel(encoded) }
+  for (const { name, model } of seededModels(notices, { seed: Number(seed), seeds: Number(seeds) })) {
+    yield { name, model: decodeTopicModel(encodeTopicModel(model, name)) }
   }
 }

@@ -29,7 +29,10 @@ const RAREST_FEATURE = 2
 /** Only the strongest features are used: a third of them is measured as good as all. */
 const MAX_FEATURES = 25_000
 /** Several networks, one per seed, are more accurate; a fourth adds little for its time. */
-const NETWORKS = 3
+const SHIPPED_SEEDS: readonly number[] = [1, 2, 3]
+
+/** One network for each seed. */
+export type Networks = { seeds: readonly number[]; train: typeof trainNetwork }
 
 /**
  * Trains a model. `texts` are sorted by time: a model of the first three quarters is calibrated on the fresh
@@ -40,13 +43,13 @@ export function trainTopicModel(
   texts: readonly LabelledText[],
   nomenclature: readonly LabelledText[],
   labels: Labels,
-  firstSeed = 1,
+  networks: Networks = { seeds: SHIPPED_SEEDS, train: trainNetwork },
 ): TopicModel {
   const split = Math.floor(0.75 * texts.length)
-  const rehearsal = fitModel([...texts.slice(0, split), ...nomenclature], labels, firstSeed)
+  const rehearsal = fitModel([...texts.slice(0, split), ...nomenclature], labels, networks)
   const fresh = texts.slice(split).filter((text) => text.isFresh)
   const measured = measure(rehearsal, fresh)
-  return { ...fitModel([...texts, ...nomenclature], labels, firstSeed), ...measured }
+  return { ...fitModel([...texts, ...nomenclature], labels, networks), ...measured }
 }
 
 /** Calibrates a model on texts that are not in its training set. */
@@ -77,7 +80,11 @@ function places(names: readonly string[], assigned: readonly string[]): Set<numb
   return new Set(assigned.map((name) => names.indexOf(name)))
 }
 
-function fitModel(texts: readonly LabelledText[], labels: Labels, firstSeed: number): TopicModel {
+function fitModel(
+  texts: readonly LabelledText[],
+  labels: Labels,
+  { seeds, train }: Networks,
+): TopicModel {
   const features = texts.map(topicFeatures)
   const rows = vocabulary(features)
   const topics = labelBlock(
@@ -94,9 +101,7 @@ function fitModel(texts: readonly LabelledText[], labels: Labels, firstSeed: num
       weight: text.weight ?? 1,
     }
   })
-  const networks = Array.from({ length: NETWORKS }, (_, at) =>
-    trainNetwork(examples, rows.size, categories.block.end, firstSeed + at),
-  )
+  const networks = seeds.map((seed) => train(examples, rows.size, categories.block.end, seed))
   return prune(averageNetworks(networks, rows.size), rows, labels)
 }
 

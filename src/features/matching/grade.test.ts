@@ -156,12 +156,12 @@ test('the likelihood of a match is that of docs/matching.md', () => {
 })
 
 test.each([
-  { words: 0, topics: 0, scores: [4.4, 5.4, 5.3, 5.2, 6.2, 6.2], refused: 1.1 },
-  { words: 120, topics: 40, scores: [64, 65, 64.9, 64.8, 65.8, 65.8], refused: 12.5 },
-  { words: 0, topics: 90, scores: [75, 76, 75.9, 75.8, 76.8, 76.8], refused: 14.5 },
-  { words: 255, topics: 90, scores: [83.1, 84.1, 84, 83.9, 84.9, 84.9], refused: 16.1 },
-  { words: 60, topics: 160, scores: [87, 88, 87.9, 87.8, 88.8, 88.8], refused: 16.8 },
-  { words: 255, topics: 255, scores: [98.2, 99.2, 99.1, 99, 99.9, 99.9], refused: 18.9 },
+  { words: 0, topics: 0, scores: [4.4, 5.4, 5.2, 4.9, 5.9, 6.2], refused: 1.1 },
+  { words: 120, topics: 40, scores: [64.1, 65.1, 64.8, 64.5, 65.5, 65.8], refused: 12.4 },
+  { words: 0, topics: 90, scores: [75, 76, 75.8, 75.4, 76.4, 76.8], refused: 14.5 },
+  { words: 255, topics: 90, scores: [83.1, 84.1, 83.9, 83.6, 84.6, 84.9], refused: 16 },
+  { words: 60, topics: 160, scores: [87.1, 88.1, 87.9, 87.5, 88.5, 88.8], refused: 16.8 },
+  { words: 255, topics: 255, scores: [98.2, 99.2, 99, 98.6, 99.6, 99.9], refused: 18.9 },
 ])('time left and age decide up to two points: $words, $topics', (evidence) => {
   const grade = graderFor(TERMS)
   const { words, topics } = evidence
@@ -173,11 +173,11 @@ test.each([
     [21, 15],
     [35, 30],
     [35, 0],
-    [60, -5],
+    [90, -5],
   ]
   expect(moments.map((moment) => scoreAt(moment))).toEqual(evidence.scores)
   expect(scoreAt([35, 0], 0)).toBe(evidence.refused)
-  expect(scoreAt([365, 0])).toBe(scoreAt([35, 0]))
+  expect(scoreAt([365, 0])).toBe(scoreAt([90, 0]))
   expect(scoreAt([7, 365])).toBe(scoreAt([7, 30]))
 })
 

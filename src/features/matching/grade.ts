@@ -59,8 +59,10 @@ const LETTER_WIDTH = MIN_SCORE.D - MIN_SCORE.E
 /** Share of a letter that distance, time left and age decide, so that tenders of equal evidence have an order. */
 const CIRCUMSTANCES_SHARE = 0.1
 /** More days left, and newer than so many days, are no better and no worse. */
-const ENOUGH_DAYS = 35
+const ENOUGH_DAYS = 90
 const OLD_DAYS = 30
+/** Each day counts less than the one before: the first week as much as the last month and a half. */
+const FIRST_DAYS = 7
 
 /** 0–1: high near the firm, with much time left and a recent publication. The distance is half of it where known. */
 function circumstances(daysLeft: number, age: number, kilometres: number): number {
@@ -79,7 +81,7 @@ function nearness(kilometres: number): number {
 }
 
 function timing(daysLeft: number, age: number): number {
-  const time = Math.min(1, daysLeft / ENOUGH_DAYS)
+  const time = Math.min(1, Math.log1p(daysLeft / FIRST_DAYS) / Math.log1p(ENOUGH_DAYS / FIRST_DAYS))
   const freshness = 1 - Math.min(1, Math.max(0, age / OLD_DAYS))
   return (time + freshness) / 2
 }

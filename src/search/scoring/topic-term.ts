@@ -3,10 +3,10 @@
  * certainty, so that postings, merging and statistics need no code of their own.
  */
 
-/** Number of levels: level 1 is a certainty of a twentieth, level 20 is certain. */
-export const TOPIC_LEVELS = 20
+/** Number of levels: level 1 is a certainty of a fortieth, level 40 is certain. */
+export const TOPIC_LEVELS = 40
 
-/** The level of a weight (0–1); 0 for a weight below 0.025 or NaN, which is not indexed. */
+/** The level of a weight (0–1); 0 for a weight below 0.0125 or NaN, which is not indexed. */
 export function levelOf(weight: number): number {
   const level = Math.round(weight * TOPIC_LEVELS)
   return level > 0 ? Math.min(TOPIC_LEVELS, level) : 0

@@ -4,11 +4,8 @@ import { categoriseNotice } from '#/features/categories/categorise-notice.server
 import { cpvLabel, isBroadCpv } from '#/features/categories/cpv.server.ts'
 import { allDescriptors } from '#/features/categories/descriptors.server.ts'
 import { collapseLocations } from '#/features/locations/collapse-locations.ts'
-import { communeOfAddress } from '#/features/locations/communes.server.ts'
 import { countriesOfNuts } from '#/features/locations/countries-of-nuts.ts'
-import { departmentOfPostcode } from '#/features/locations/department-codes.ts'
-import { townSpelling } from '#/features/locations/place-spelling.server.ts'
-import { townOfExecution } from '../compose/execution-town.server.ts'
+import { seatPosition, townOfExecution } from '../compose/execution-town.server.ts'
 import type { CallKnowledge } from '../compose/tender-rows.server.ts'
 
 /** More places than this are counted, not listed. */
@@ -32,7 +29,7 @@ export function lookUpCall(call: NoticeContent): CallKnowledge {
     town,
     displayedLocation: town ? `${town.name} (${call.departments[0]})` : departments,
     departmentsText: departments,
-    position: town ?? positionOf(call),
+    position: town ?? seatPosition(call),
   }
 }
 
@@ -45,21 +42,6 @@ function labelsOf(call: NoticeContent, categories: readonly string[]): string[] 
     .flatMap((code) => cpvLabel(code) ?? [])
   const names = categories.flatMap((slug) => categoryBySlug(slug)?.name ?? [])
   return [...precise, ...codes, ...names]
-}
-
-/** Of the published town, else of the buyer where that is in a département of the execution. */
-function positionOf({ postcode, city, buyer, departments }: NoticeContent) {
-  const seat = departmentOfPostcode(buyer.postcode, buyer.city)
-  const isAway = seat !== null && departments.length > 0 && !departments.includes(seat)
-  const commune =
-    communeOfAddress({ postcode, city }) ??
-    (isAway
-      ? undefined
-      : communeOfAddress({
-          postcode: buyer.postcode,
-          city: buyer.city && townSpelling(buyer.city, seat),
-        }))
-  return commune ?? null
 }
 
 /** « Oise (60) », « Bretagne », « Aisne (02), Oise (60), Somme (80) et 4 autres », « Belgique ». */
