@@ -58,9 +58,9 @@ function escaped(text: string): string {
     .replace(/[\\()]/g, '\\$&')
 }
 
-/** A PDF whose second page is nothing but a picture (grey, eight bits), as a scanner makes them; `text` is on the first. */
+/** A PDF whose second page is nothing but a picture (grey, eight bits), as a scanner makes them, with a dark band; `text` is on the first. */
 export function makeScan(text: string, { width = 620, height = 877 } = {}): Buffer {
-  const grey = Buffer.alloc(width * height, 0xff)
+  const grey = Buffer.alloc(width * height, 0xff).fill(0x20, 0, 20 * width)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [4 0 R 6 0 R] /Count 2 >>',

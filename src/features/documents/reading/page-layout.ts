@@ -1,7 +1,7 @@
 import type { PageLine } from '#/domain/document.ts'
 import { cellText } from './cell-text.ts'
 import type { DocumentPage } from './document-page.ts'
-import type { Rule } from './drawn-rules.ts'
+import type { Rule } from './drawn-rules.server.ts'
 import { cellsOfRow, rowsOfLines } from './rows/wrapped-rows.ts'
 import { type RuledCell, type RuledTable, ruledTables } from './ruled-tables.ts'
 import { inColumns } from './text-columns.ts'

@@ -1,92 +1,56 @@
-import type { getDocumentProxy } from 'unpdf'
-import { drawnRules, type Matrix, type Rule } from './drawn-rules.ts'
+import type { Font, PDFPage, PDFWidget, StructuredText } from 'mupdf'
 import type { PlacedText } from './visual-lines.ts'
 
-type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+/** Letters further apart, in their size, are of different words; of different pieces. */
+const SPACE = 0.1
+const WIDEST_SPACE = 0.6
 
-export type PdfPieces = {
-  pieces: PlacedText[]
-  rules: Rule[]
-  size: { width: number; height: number }
-}
-
-/** The text of a PDF's page, the values of its form fields included, and the lines that it draws. */
-export async function piecesOf(
-  page: PdfPage,
-  { hasForm }: { hasForm: boolean },
-): Promise<PdfPieces> {
-  const { width, height, transform } = page.getViewport({ scale: 1 })
-  const matrix = matrixOf(transform)
-  const [a, b, c, d, e, f] = matrix
-  // Both at once take an eighth less time. Fonts are known after the operators are read.
-  const [{ items }, operators] = await Promise.all([page.getTextContent(), page.getOperatorList()])
-  const pieces = items.flatMap((item): PlacedText[] => {
-    if (!('str' in item) || item.str.trim() === '') return []
-    const [, , , , x, y] = matrixOf(item.transform)
-    const size = item.height || 10
-    return [
-      {
-        text: item.str.replaceAll('\u00ad', ''),
-        x: a * x + c * y + e,
-        y: b * x + d * y + f,
-        width: item.width,
-        height: size,
-        size,
-        isBold: isBold(page, item.fontName),
-      },
-    ]
+/** The words of a page's text: runs of one font on a line. */
+export function piecesOf(text: StructuredText): PlacedText[] {
+  const pieces: PlacedText[] = []
+  const bold = new Map<unknown, boolean>()
+  let isSpaced = false
+  text.walk({
+    onChar: (letter, [x, y], font, size, [, , right]) => {
+      if (letter.trim() === '') isSpaced = true
+      if (letter.trim() === '' || letter === '\u00ad') return
+      const isBold = bold.get(font.pointer) ?? isBoldFont(font)
+      bold.set(font.pointer, isBold)
+      const piece = pieces.at(-1)
+      const gap = piece?.y === y ? (x - piece.x - piece.width) / size : Number.POSITIVE_INFINITY
+      const isNear = Math.abs(gap) < WIDEST_SPACE
+      if (piece && isNear && (isSpaced || gap > SPACE)) piece.text += ' '
+      if (piece && isNear && piece.isBold === isBold && piece.size === size) {
+        piece.text += letter
+        piece.width = right - piece.x
+      } else pieces.push({ text: letter, x, y, width: right - x, height: size, size, isBold })
+      isSpaced = false
+    },
   })
-  if (hasForm) pieces.push(...(await fieldsOf(page, matrix)))
-  return { pieces, rules: drawnRules(operators, matrix), size: { width, height } }
+  return pieces
 }
 
-function matrixOf([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
-  return [a, b, c, d, e, f]
-}
-
-/** Subsets have names such as `BCDFEE+Calibri-Bold`, without the flag. */
+/** Some fonts have names such as `Calibri-Bold`, without the flag. */
 const BOLD_NAME = /bold|black|heavy/i
 
-function isBold({ commonObjs }: PdfPage, fontName: string): boolean {
-  if (!commonObjs.has(fontName)) return false
-  const font: unknown = commonObjs.get(fontName)
-  if (typeof font !== 'object' || font === null) return false
-  const { bold, name }: { bold?: unknown; name?: unknown } = font
-  return bold === true || (typeof name === 'string' && BOLD_NAME.test(name))
-}
-
-type Field = {
-  fieldType?: unknown
-  fieldValue?: unknown
-  exportValue?: unknown
-  buttonValue?: unknown
-  checkBox?: unknown
-  radioButton?: unknown
-  rect?: unknown
-}
+const isBoldFont = (font: Font) => font.isBold() || BOLD_NAME.test(font.getName())
 
 /** Form fields: a box for each that can be ticked, and the text of those that are filled in. */
-async function fieldsOf(page: PdfPage, [a, b, c, d, e, f]: Matrix): Promise<PlacedText[]> {
-  const annotations: Field[] = await page.getAnnotations()
-  return annotations.flatMap((field): PlacedText[] => {
+export function fieldsOf(page: PDFPage): PlacedText[] {
+  return page.getWidgets().flatMap((field): PlacedText[] => {
     const text = textOfField(field)
-    if (!text || !Array.isArray(field.rect)) return []
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = field.rect.map(Number)
-    const [left, top] = [a * x1 + c * y2 + e, b * x1 + d * y2 + f]
-    const [right, bottom] = [a * x2 + c * y1 + e, b * x2 + d * y1 + f]
+    if (text === '') return []
+    const [left, top, right, bottom] = field.getBounds()
     const height = Math.min(bottom - top, 12)
     // The base line of words beside a box is a little above its lower side.
     return [{ text, x: left, y: bottom - 0.2 * height, width: right - left, height }]
   })
 }
 
-function textOfField(field: Field): string | null {
-  const { fieldType, fieldValue, exportValue, buttonValue } = field
-  if (fieldType === 'Btn' && (field.checkBox === true || field.radioButton === true)) {
-    const own = field.checkBox === true ? exportValue : buttonValue
-    return typeof fieldValue === 'string' && fieldValue !== 'Off' && fieldValue === own ? '☒' : '☐'
+function textOfField(field: PDFWidget): string {
+  if (field.isCheckbox() || field.isRadioButton()) {
+    const state = field.getObject().get('AS')
+    return state.isName() && state.asName() !== 'Off' ? '☒' : '☐'
   }
-  const isText = fieldType === 'Tx' || fieldType === 'Ch'
-  const value = Array.isArray(fieldValue) ? fieldValue.join(', ') : fieldValue
-  return isText && typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  return field.isText() || field.isChoice() ? field.getValue().trim() : ''
 }

@@ -1,9 +1,9 @@
-import { getDocumentProxy } from 'unpdf'
+import { ColorSpace, Matrix, PDFDocument, type PDFPage } from 'mupdf'
 import { RefusedFile } from '../refusals.ts'
-import type { OnPage, ReadDocument } from './document-page.ts'
+import type { DocumentPage, OnPage, ReadDocument } from './document-page.ts'
+import { drawnRules } from './drawn-rules.server.ts'
 import { pageOf } from './page-layout.ts'
-import { picturesOf } from './pdf-pictures.server.ts'
-import { piecesOf } from './pdf-pieces.server.ts'
+import { fieldsOf, piecesOf } from './pdf-pieces.server.ts'
 import { Recogniser } from './recogniser.server.ts'
 
 /**
@@ -12,58 +12,58 @@ import { Recogniser } from './recogniser.server.ts'
  */
 export async function readPdf(bytes: Uint8Array, onPage: OnPage = () => {}): Promise<ReadDocument> {
   const read: ReadDocument = { pages: [], unreadable: [], recognised: [] }
-  // Pictures are left out until a page has nothing else: they take memory and time.
-  const pdf = await opened(bytes, { maxImageSize: 1 })
-  const hasForm = (await pdf.getFieldObjects()) !== null
-  const bare: number[] = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number)
-    const { pieces, rules, size } = await piecesOf(page, { hasForm })
-    read.pages.push({ number, ...pageOf(pieces, size, rules) })
-    if (isBare(read.pages.at(-1)?.text ?? '')) bare.push(number)
-    page.cleanup()
-    onPage(number - bare.length, pdf.numPages)
+  const pdf = opened(bytes)
+  const recogniser = new Recogniser()
+  const count = pdf.countPages()
+  for (let number = 1; number <= count; number++) {
+    const page = pdf.loadPage(number - 1)
+    const own = textOf(page)
+    const isPicture = isBare(own.text) && hasInk(page)
+    const recognised = isPicture ? await recogniser.textOf(page) : null
+    if (recognised) read.recognised.push(number)
+    else if (isPicture) read.unreadable.push(number)
+    read.pages.push({ number, ...(recognised ?? own) })
+    page.destroy()
+    onPage(number, count)
   }
-  const count = pdf.numPages
-  const again = bare.length > 0 ? await pdf.getData() : null
-  await pdf.destroy()
-  if (again)
-    await readPictures(again, { read, bare }, (done) => onPage(count - bare.length + done, count))
+  pdf.destroy()
   return read
 }
 
-/** Fills in the pages that may be pictures. */
-async function readPictures(
-  bytes: Uint8Array,
-  { read, bare }: { read: ReadDocument; bare: readonly number[] },
-  onDone: (done: number) => void,
-): Promise<void> {
-  const pdf = await opened(bytes, {})
-  const recogniser = new Recogniser()
-  for (const [at, number] of bare.entries()) {
-    const page = await pdf.getPage(number)
-    const pictures = await picturesOf(page)
-    const { width } = page.getViewport({ scale: 1 })
-    const recognised = pictures.length > 0 ? await recogniser.textOf(pictures, width) : null
-    if (recognised) {
-      read.pages[number - 1] = { number, ...recognised }
-      read.recognised.push(number)
-    } else if (pictures.length > 0) read.unreadable.push(number)
-    page.cleanup()
-    onDone(at + 1)
+function opened(bytes: Uint8Array): PDFDocument {
+  let pdf: PDFDocument
+  try {
+    pdf = new PDFDocument(bytes)
+  } catch {
+    throw new RefusedFile('damaged')
   }
-  await pdf.destroy()
+  if (pdf.needsPassword()) throw new RefusedFile('encrypted')
+  return pdf
+}
+
+function textOf(page: PDFPage): Omit<DocumentPage, 'number'> {
+  const [left, top, right, bottom] = page.getBounds()
+  // Without annotations: fields are read by their values.
+  const drawn = page.toDisplayList(false)
+  const text = drawn.toStructuredText('preserve-whitespace')
+  const pieces = [...piecesOf(text), ...fieldsOf(page)]
+  const read = pageOf(pieces, { width: right - left, height: bottom - top }, drawnRules(drawn))
+  text.destroy()
+  drawn.destroy()
+  return read
 }
 
 /** A page number alone is no text of a page. */
 const SHORTEST_PAGE = 12
 const isBare = (text: string) => text.replace(/\s/g, '').length < SHORTEST_PAGE
 
-async function opened(bytes: Uint8Array, options: { maxImageSize?: number }) {
-  try {
-    return await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false, ...options })
-  } catch (error) {
-    const name = error instanceof Error ? error.name : ''
-    throw new RefusedFile(name === 'PasswordException' ? 'encrypted' : 'damaged')
-  }
+/** Lighter points are paper. */
+const PAPER = 200
+
+/** Whether anything is printed on a page. */
+function hasInk(page: PDFPage): boolean {
+  const picture = page.toPixmap(Matrix.identity, ColorSpace.DeviceGray)
+  const isPrinted = picture.getPixels().some((grey) => grey < PAPER)
+  picture.destroy()
+  return isPrinted
 }

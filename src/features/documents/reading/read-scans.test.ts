@@ -54,11 +54,11 @@ test('Tesseract is given the page as a grey picture, and its words are laid out 
     word('obligatoire', 118, 140),
   ]
   await replaceProgram(
-    `[ "$(head -c 10)" = "$(printf 'P5\\n620 877')" ] || exit 1\ncat > /dev/null\nprintf '${rows.join('\\n')}\\n'`,
+    `[ "$(head -c 12)" = "$(printf 'P5\\n2480 3509')" ] || exit 1\ncat > /dev/null\nprintf '${rows.join('\\n')}\\n'`,
   )
   const { pages, unreadable, recognised } = await scan()
   expect(pages[1]?.text).toBe('Article 4\n\nVisite obligatoire')
-  expect(pages[1]?.lines[0]?.x).toBeCloseTo(50 / 620, 3)
+  expect(pages[1]?.lines[0]?.x).toBeCloseTo(50 / 2480, 3)
   expect([unreadable, recognised]).toEqual([[], [2]])
 })
 

@@ -1,2 +1,2 @@
 /** Raised when files are read differently: the worker then reads the stored ones again. */
-export const READER_VERSION = 3
+export const READER_VERSION = 4

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { DocumentPage } from './document-page.ts'
 import { pageOf } from './page-layout.ts'
-import type { PagePicture } from './page-picture.ts'
 import type { PlacedText } from './visual-lines.ts'
+
+/** A picture of a page in grey: a PGM file, eight bits a point. */
+export type PagePicture = { width: number; height: number; dpi: number; pgm: Uint8Array }
 
 const COMMAND = 'tesseract'
 const LANGUAGE = 'fra'

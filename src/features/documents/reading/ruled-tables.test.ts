@@ -1,6 +1,7 @@
+import { PDFDocument } from 'mupdf'
 import { expect, test } from 'vitest'
 import { documentBlocks } from './document-blocks.ts'
-import { drawnRules, type Rule } from './drawn-rules.ts'
+import { drawnRules, type Rule } from './drawn-rules.server.ts'
 import { pageOf } from './page-layout.ts'
 
 const SIZE = { width: 595, height: 842 }
@@ -161,23 +162,12 @@ test('columns without lines between them follow the corners that the table draws
 })
 
 test('lines are read from strokes and thin areas, in the coordinates of the page', () => {
-  const path = (paint: number, ...steps: number[]) => [paint, [new Float32Array(steps)]]
-  const rules = drawnRules(
-    {
-      fnArray: [10, 12, 91, 91, 11, 91, 91],
-      argsArray: [
-        null,
-        new Float32Array([1, 0, 0, 1, 10, 0]),
-        path(20, 0, 50, 700, 1, 250, 700),
-        path(23, 0, 50, 600, 1, 51, 600, 1, 51, 700, 1, 50, 700, 4),
-        null,
-        // Clipping, and a filled area.
-        path(28, 0, 0, 0, 1, 100, 0),
-        path(22, 0, 0, 0, 1, 100, 0, 1, 100, 80, 1, 0, 80, 4),
-      ],
-    },
-    [1, 0, 0, -1, 0, 842],
-  )
+  const pdf = new PDFDocument()
+  const clipping = '0 0 m 100 0 l W n'
+  const filledArea = '0 0 100 80 re f'
+  const content = `q 1 0 0 1 10 0 cm 50 700 m 250 700 l S 50 600 1 100 re f Q ${clipping} ${filledArea}`
+  pdf.insertPage(-1, pdf.addPage([0, 0, 595, 842], 0, {}, content))
+  const rules = drawnRules(pdf.loadPage(0).toDisplayList(false))
   expect(rules).toEqual([
     { isAcross: true, at: 142, from: 60, to: 260 },
     { isAcross: false, at: 60.5, from: 142, to: 242 },

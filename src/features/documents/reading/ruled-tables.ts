@@ -1,4 +1,4 @@
-import type { Rule } from './drawn-rules.ts'
+import type { Rule } from './drawn-rules.server.ts'
 
 /** A cell between lines, in points from the top left; `row` and `column` count from 0. */
 export type RuledCell = {
