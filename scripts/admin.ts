@@ -13,6 +13,7 @@ import {
 import { removeExampleCompany } from '../src/features/example-company/example-company.mutations.server.ts'
 import { recordBounce } from '../src/features/outbox/record-bounce.server.ts'
 import { env } from '../src/lib/env.ts'
+import { SITE } from '../src/lib/site-identity.ts'
 import { OperatorError, runCommand } from './operator-error.ts'
 
 /** `npm run admin -- <action>`: manual actions of an operator. */
@@ -30,8 +31,7 @@ const ACTIONS: Record<string, (db: Database, args: string[]) => Promise<string>>
       : done
   },
   'remove-second-factor': async (db, [email = '']) => {
-    const site = { origin: env.SITE_URL, siteName: env.SITE_NAME }
-    if (!(await removeSecondFactor(db, { email, ...site }))) {
+    if (!(await removeSecondFactor(db, { email, ...SITE }))) {
       throw new OperatorError('No account with this address has a second factor.')
     }
     return `${email} signs in by password alone again; an e-mail says so.`

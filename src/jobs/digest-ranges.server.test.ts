@@ -31,7 +31,7 @@ test('many profiles are made in ranges, one job each, and what follows them wait
     taskList: {
       make_digests: (_payload, helpers) => beginDigests(db, site, helpers, 3),
       make_digest_range: async (range, helpers) => {
-        await makeDigestRange(db, { range, site }, helpers)
+        await makeDigestRange(db, { range, run: site }, helpers)
         done.push('range')
       },
       finish_digests: async (_payload, helpers) => {

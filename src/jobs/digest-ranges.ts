@@ -5,7 +5,7 @@ import type { Database } from '#/db/client.server.ts'
 import { parisDay } from '#/domain/time/calendar-days.ts'
 import { dueFrequencies } from '#/features/alerts/digest-day.ts'
 import { profileRanges } from '#/features/alerts/due-profiles.queries.server.ts'
-import { makeDigests, type Site } from './make-digests.ts'
+import { type DigestRun, makeDigests } from './make-digests.ts'
 
 /** Profiles of one job, which reads an index of what is open. */
 const RANGE_SIZE = 25_000
@@ -25,13 +25,13 @@ const again = () => ({ runAt: new Date(Date.now() + AGAIN_MS) })
 /** Today's digests: at once where there are few profiles, else as one job for each range, for all workers. */
 export async function beginDigests(
   db: Database,
-  site: Site,
+  run: DigestRun,
   { addJob }: Jobs,
   size = RANGE_SIZE,
 ): Promise<void> {
-  const frequencies = dueFrequencies(parisDay(site.now))
+  const frequencies = dueFrequencies(parisDay(run.now))
   const ranges = await profileRanges(db, { frequencies, size })
-  if (ranges.length === 1) return makeDigests(db, site)
+  if (ranges.length === 1) return makeDigests(db, run)
   for (const range of ranges) await addJob('make_digest_range', range, { jobKey: keyOf(range) })
   await addJob('finish_digests', {}, { jobKey: 'finish_digests', ...again() })
 }
@@ -43,7 +43,7 @@ let isUnderWay = false
 /** One range at a time in a process: it has one processor, and an index takes memory. */
 export async function makeDigestRange(
   db: Database,
-  { range: given, site }: { range: unknown; site: Site },
+  { range: given, run }: { range: unknown; run: DigestRun },
   { addJob }: Jobs,
 ): Promise<void> {
   const range = rangeSchema.parse(given)
@@ -53,18 +53,18 @@ export async function makeDigestRange(
   }
   isUnderWay = true
   try {
-    await makeDigests(db, { ...site, range, searches: false })
+    await makeDigests(db, { ...run, range, searches: false })
   } finally {
     isUnderWay = false
   }
 }
 
 /** After all ranges: profiles that came meanwhile, and alerts on searches. */
-export async function finishDigests(db: Database, site: Site, { addJob }: Jobs): Promise<void> {
+export async function finishDigests(db: Database, run: DigestRun, { addJob }: Jobs): Promise<void> {
   const { rows } = await db.execute(sql`
     select from graphile_worker.jobs
     where task_identifier = 'make_digest_range' and attempts <= ${DELAYING_ATTEMPTS}
       and coalesce(locked_at > now() - make_interval(mins => ${LONGEST_MINUTES}), true) limit 1`)
-  if (rows.length === 0) return makeDigests(db, site)
+  if (rows.length === 0) return makeDigests(db, run)
   await addJob('finish_digests', {}, { jobKey: 'finish_digests', ...again() })
 }

@@ -12,10 +12,11 @@ import { makeProfileDigests } from '#/features/alerts/profile-digests.server.ts'
 import { hasDueSearchAlert } from '#/features/alerts/search-alerts.queries.server.ts'
 import { makeSearchDigests } from '#/features/alerts/search-digests.server.ts'
 import { env } from '#/lib/env.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 import { log } from '#/server/log.server.ts'
 import { digestWriters } from './digest-mails.ts'
 
-export type Site = { now: Date; origin: string; siteName: string }
+export type DigestRun = SiteIdentity & { now: Date }
 
 /** Writes today's e-mails on new tenders to the outbox; a second run adds what is missing. */
 export async function makeDigests(
@@ -23,14 +24,14 @@ export async function makeDigests(
   {
     range = ALL_PROFILES,
     searches = true,
-    ...site
-  }: Site & {
+    ...run
+  }: DigestRun & {
     range?: ProfileRange
     /** False where other ranges follow: alerts on searches leave out what the profiles of an address sent. */
     searches?: boolean
   },
 ): Promise<void> {
-  const { now, origin, siteName } = site
+  const { now, origin, siteName } = run
   if (!isDigestHour(now)) return
   const day = parisDay(now)
   const due = { day, frequencies: dueFrequencies(day) }

@@ -9,7 +9,7 @@ import { remindTrials } from './remind-trials.ts'
 const db = await testDatabase()
 const organisationId = '01900000-0000-7000-8000-00000000000a'
 const NOON = Date.UTC(2026, 11, 4, 12)
-const site = { origin: 'https://site.test', name: 'Clairmarché' }
+const site = { origin: 'https://site.test', siteName: 'Clairmarché' }
 
 beforeEach(async () => {
   await emptyTables(db, 'organisation', 'app_user', 'outbox_message')
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const runBefore = (hours: number) =>
-  remindTrials(db, { now: new Date(NOON - hours * HOUR_MS), site })
+  remindTrials(db, { now: new Date(NOON - hours * HOUR_MS), ...site })
 const mails = async () => {
   const { rows } = await db.execute<{ mail: string }>(
     sql`select recipient || ': ' || subject as mail from outbox_message order by created_at`,

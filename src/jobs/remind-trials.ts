@@ -5,6 +5,7 @@ import { formatDateTime } from '#/domain/time/dates.ts'
 import { trialReminderMail } from '#/emails/trial-mails.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
 import { reminderDue } from '#/features/subscriptions/trial.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 
 type Administrator = {
   organisation_id: string
@@ -22,7 +23,7 @@ type Administrator = {
  */
 export async function remindTrials(
   db: Database,
-  { now, site }: { now: Date; site: { origin: string; name: string } },
+  { now, origin, siteName }: SiteIdentity & { now: Date },
 ): Promise<number> {
   const { rows } = await db.execute<Administrator>(sql`
     select o.id as organisation_id, o.name as organisation, u.id as user_id, u.name, u.email
@@ -45,8 +46,8 @@ export async function remindTrials(
           to: email,
           name,
           organisation,
-          siteName: site.name,
-          origin: site.origin,
+          siteName,
+          origin,
           day,
           endsOn: formatDateTime(ends),
         }),

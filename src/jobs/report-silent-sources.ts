@@ -4,6 +4,7 @@ import { silentSourceMail } from '#/emails/silent-source.ts'
 import { queueEmails } from '#/features/outbox/queue-email.server.ts'
 import { silentSources } from '#/features/sources/silence/silent-sources.queries.server.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 
 /**
  * E-mails the administrators of the site about each source that is silent for longer than it usually is, once for each
@@ -13,7 +14,7 @@ import { sourceLabel } from '#/features/sources/source-labels.ts'
  */
 export async function reportSilentSources(
   db: Database,
-  { now, origin, siteName }: { now: Date; origin: string; siteName: string },
+  { now, origin, siteName }: SiteIdentity & { now: Date },
 ): Promise<number> {
   const silent = await silentSources(db, { now })
   if (silent.length === 0) return 0

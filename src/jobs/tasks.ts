@@ -20,6 +20,7 @@ import { httpFor, platformAddress } from '#/ingestion/live-feed.ts'
 import { PLATFORM_GAP_MS } from '#/ingestion/place/fetch.ts'
 import { rereadNotices } from '#/ingestion/reread-notices.ts'
 import { env } from '#/lib/env.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { log } from '#/server/log.server.ts'
 import { analyseTenders } from './analyse-tenders.ts'
 import { beginDigests, finishDigests, makeDigestRange } from './digest-ranges.ts'
@@ -34,8 +35,6 @@ import { readDocuments } from './read-documents.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remindTrials } from './remind-trials.ts'
 import { reportSilentSources } from './report-silent-sources.ts'
-
-const SITE = { origin: env.SITE_URL, siteName: env.SITE_NAME }
 
 /** A run ends before the next one begins. */
 const RUN_MS = 55_000
@@ -58,7 +57,7 @@ export function tasks(db: Database): TaskList {
     },
     make_digests: (_payload, helpers) => beginDigests(db, { now: new Date(), ...SITE }, helpers),
     make_digest_range: (range, helpers) =>
-      makeDigestRange(db, { range, site: { now: new Date(), ...SITE } }, helpers),
+      makeDigestRange(db, { range, run: { now: new Date(), ...SITE } }, helpers),
     finish_digests: (_payload, helpers) => finishDigests(db, { now: new Date(), ...SITE }, helpers),
     notify_favourites: () => notifyFavouriteChanges(db, { now: new Date(), ...SITE }),
     write_contracts: async () => {
@@ -68,8 +67,7 @@ export function tasks(db: Database): TaskList {
       await reportSilentSources(db, { now: new Date(), ...SITE })
     },
     remind_trials: async () => {
-      const site = { origin: env.SITE_URL, name: env.SITE_NAME }
-      if (env.ACCESS === 'offers') await remindTrials(db, { now: new Date(), site })
+      if (env.ACCESS === 'offers') await remindTrials(db, { now: new Date(), ...SITE })
     },
     renew_simulated_subscriptions: () =>
       renewSimulatedSubscriptions(db, {

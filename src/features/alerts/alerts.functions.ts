@@ -3,6 +3,7 @@ import { memberMiddleware } from '#/features/accounts/member-middleware.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { env } from '#/lib/env.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { clientAddress } from '#/server/http/client-address.ts'
@@ -20,7 +21,7 @@ import { answerUnsubscribe } from './unsubscribe-request.server.ts'
 export const answerUnsubscribePost = createServerOnlyFn((request: Request, email: string) =>
   answerUnsubscribe(database(), request, {
     email,
-    site: { origin: env.SITE_URL, siteName: env.SITE_NAME },
+    site: SITE,
     address: clientAddress(request, { trustProxy: env.TRUST_PROXY }),
     now: new Date(),
   }),

@@ -2,6 +2,7 @@ import type { Database } from '#/db/client.server.ts'
 import { LONGEST_ALERT_SEARCH, SEARCH_ALERT_FREQUENCIES } from '#/domain/search-alert.ts'
 import { accountMailLimits } from '#/features/accounts/sign-in/attempt-limits.ts'
 import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 import { isSameOrigin, refuseForeignForm } from '#/server/http/same-origin.ts'
 import { ALERT_FIELDS, type AlertOutcome, readAlertForm } from './alert-form.ts'
 import { isSearchAlertLink, searchAlertUrl } from './alert-links.server.ts'
@@ -15,9 +16,7 @@ import {
   stopSearchAlert,
 } from './search-alerts.mutations.server.ts'
 
-type Site = {
-  origin: string
-  siteName: string
+type Asked = SiteIdentity & {
   /** IP address of the request; null where it is not known. */
   address: string | null
 }
@@ -26,14 +25,14 @@ type Site = {
 export async function answerAlertForm(
   db: Database,
   request: Request,
-  site: Site,
+  asked: Asked,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return refuseForeignForm()
   const form = await request.formData().catch(() => new FormData())
   const id = form.get('id')
   return typeof id === 'string'
-    ? answerManagedAlert(db, form, { id, origin: site.origin })
-    : answerRequest(db, form, site)
+    ? answerManagedAlert(db, form, { id, origin: asked.origin })
+    : answerRequest(db, form, asked)
 }
 
 /**
@@ -43,7 +42,7 @@ export async function answerAlertForm(
 async function answerRequest(
   db: Database,
   form: FormData,
-  { origin, siteName, address }: Site,
+  { origin, siteName, address }: Asked,
 ): Promise<Response> {
   const read = readAlertForm(form)
   if (!read.ok) return redirectToOffer(alertSearchText(read.search), 'adresse')

@@ -3,6 +3,7 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { tenderSearch } from '#/features/tenders/search/cluster/tender-search.server.ts'
 import { tenderSearchSchema } from '#/features/tenders/search/list-search.schemas.ts'
 import { env } from '#/lib/env.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { clientAddress } from '#/server/http/client-address.ts'
@@ -52,8 +53,7 @@ export const getSearchAlert = createServerFn({ method: 'GET' })
 /** For the route of the plain forms of the page, which work without JavaScript and make no call from the browser. */
 export const answerAlertPost = createServerOnlyFn((request: Request) =>
   answerAlertForm(database(), request, {
-    origin: env.SITE_URL,
-    siteName: env.SITE_NAME,
+    ...SITE,
     address: clientAddress(request, { trustProxy: env.TRUST_PROXY }),
   }),
 )

@@ -6,13 +6,12 @@ import { accountMailLimits } from '#/features/accounts/sign-in/attempt-limits.ts
 import { mayAttempt } from '#/features/accounts/sign-in/attempts.server.ts'
 import { inSteadyTime } from '#/features/accounts/sign-in/steady-time.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 import { isUnsubscribeLink, unsubscribeUrl } from './alert-links.server.ts'
 import { linkSecret } from './link-secret.server.ts'
 import { unsubscribe } from './unsubscribe.mutations.server.ts'
 
 const LONGEST_EMAIL = 320
-
-type Site = { origin: string; siteName: string }
 
 /**
  * Answers a POST to the link of an e-mail. Mail programs send `List-Unsubscribe=One-Click` to it (RFC 8058), without
@@ -24,7 +23,12 @@ type Site = { origin: string; siteName: string }
 export async function answerUnsubscribe(
   db: Database,
   request: Request,
-  { email, site, address, now }: { email: string; site: Site; address: string | null; now: Date },
+  {
+    email,
+    site,
+    address,
+    now,
+  }: { email: string; site: SiteIdentity; address: string | null; now: Date },
 ): Promise<Response> {
   const url = new URL(request.url)
   const ownerId = url.searchParams.get('of')
@@ -53,7 +57,7 @@ async function sendUnsubscribeLink(
     site: { origin, siteName },
     secret,
     now,
-  }: { email: string; site: Site; secret: string; now: Date },
+  }: { email: string; site: SiteIdentity; secret: string; now: Date },
 ): Promise<void> {
   const { rows } = await db.execute<{ email: string }>(sql`
     select email from search_alert where lower(email) = lower(${email})

@@ -1,11 +1,12 @@
 import { Feed } from 'feed'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 import { escapeXml } from '#/lib/xml.ts'
 import type { BlogPostCard } from './blog-post.ts'
 
 /** The published posts as Atom feed, latest first. */
 export function blogFeed(
   posts: readonly BlogPostCard[],
-  { origin, siteName }: { origin: string; siteName: string },
+  { origin, siteName }: SiteIdentity,
 ): string {
   const latest = posts
     .map(({ updatedAt }) => updatedAt)

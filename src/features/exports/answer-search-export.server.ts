@@ -8,6 +8,7 @@ import { usableQuery } from '#/features/tenders/search/typed/usable-query.server
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
 import { formatSearchParams, parseSearchParams } from '#/lib/search-params.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import type { SearchQuery } from '#/search/search-query.ts'
 import { database } from '#/server/database.server.ts'
 import { clientAddress } from '#/server/http/client-address.ts'
@@ -65,7 +66,6 @@ export async function answerSearchExport(
   }
   const found = async (asked: Partial<SearchQuery>) =>
     completeResult(await tenderSearch.search({ ...query, ...asked })).hits.map(({ key }) => key)
-  const site = { origin: env.SITE_URL, siteName: env.SITE_NAME }
   const title = searchTitle(usable, query.departments)
   const cards = async (ids: string[]) =>
     (await tenderCards(db, { ids, now })).map((card) => readableCard(card, access))
@@ -77,7 +77,7 @@ export async function answerSearchExport(
         ids: await found({ limit: MAX_ROWS }),
         format,
         access,
-        origin: site.origin,
+        origin: SITE.origin,
         now,
         client:
           viewer.kind === 'visitor'
@@ -89,13 +89,13 @@ export async function answerSearchExport(
       const bids = await cards(await found({ sort: 'publication', limit: MAX_ENTRIES }))
       const { p: _page, sort: _sort, ...search } = usable
       const params = new URLSearchParams(formatSearchParams(search))
-      return answer(searchFeed(bids, { ...site, title, params, now }), 'application/atom+xml')
+      return answer(searchFeed(bids, { ...SITE, title, params, now }), 'application/atom+xml')
     }
     case 'ics': {
       const bids = await cards(
         await found({ sort: 'deadline', limit: MAX_EVENTS, deadlineAt: { min: now.getTime() } }),
       )
-      const calendar = deadlineCalendar(bids, { ...site, title, refreshSeconds: 6 * 3600 })
+      const calendar = deadlineCalendar(bids, { ...SITE, title, refreshSeconds: 6 * 3600 })
       return answer(calendar, 'text/calendar')
     }
   }

@@ -4,6 +4,7 @@ import { DAY_SECONDS, HOUR_MS } from '#/domain/time/units.ts'
 import { type PriorStep, priorStepTitle } from '#/features/tenders/page/prior-steps.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 
 /** The deadlines of these tenders, and the steps before them, as iCalendar; skips tenders without deadline and cancelled ones. */
 export function deadlineCalendar(
@@ -15,10 +16,8 @@ export function deadlineCalendar(
     refreshSeconds,
     noteOf = () => null,
     stepsOf = () => [],
-  }: {
+  }: SiteIdentity & {
     title: string
-    origin: string
-    siteName: string
     /** Refresh interval proposed to calendar programs. */
     refreshSeconds: number
     /** An additional description line per tender. */

@@ -3,6 +3,7 @@ import { formatDateTime } from '#/domain/time/dates.ts'
 import { plainExcerpt } from '#/features/tenders/plain-excerpt.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 import { escapeXml } from '#/lib/xml.ts'
 
 /** The latest tenders of a search as Atom feed. A changed deadline gives no new entry. */
@@ -14,9 +15,7 @@ export function searchFeed(
     title,
     params,
     now,
-  }: {
-    origin: string
-    siteName: string
+  }: SiteIdentity & {
     title: string
     /** The URL parameters of the search page. */
     params: URLSearchParams

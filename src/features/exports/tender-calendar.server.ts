@@ -3,6 +3,7 @@ import { DAY_SECONDS, HOUR_MS } from '#/domain/time/units.ts'
 import { type CalendarKind, tenderCalendar } from '#/features/tenders/page/tender-calendar.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 
 /** Days from reminder to event. */
 const REMINDER: Record<CalendarKind, number> = {
@@ -13,10 +14,7 @@ const REMINDER: Record<CalendarKind, number> = {
 }
 
 /** The dates of one tender as iCalendar, without unknown dates. Deadlines have no duration, a visit takes an hour. */
-export function tenderIcal(
-  bid: Tender,
-  { origin, siteName }: { origin: string; siteName: string },
-): string {
+export function tenderIcal(bid: Tender, { origin, siteName }: SiteIdentity): string {
   const { subject, client, location } = tenderTexts(bid.infos)
   const url = `${origin}/appel-offre/${bid.slug}`
   const calendar = ical({

@@ -10,6 +10,7 @@ import { accessOf } from '#/features/subscriptions/access.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
 import { env } from '#/lib/env.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 import { followedStepsOf } from './prior-steps.queries.server.ts'
 
 /** The secret token of a calendar URL, created at the first call. `renew` replaces it, so the old URL stops working. */
@@ -32,7 +33,7 @@ export async function calendarToken(
 /** The deadlines of a profile's favourites that still need work, as iCalendar; null if the token is unknown. */
 export async function deadlineCalendar(
   db: Database,
-  { token, origin, siteName, now }: { token: string; origin: string; siteName: string; now: Date },
+  { token, origin, siteName, now }: SiteIdentity & { token: string; now: Date },
 ): Promise<string | null> {
   const [owner] = await db
     .select({ id: profile.id, name: profile.name, organisationId: profile.organisationId })

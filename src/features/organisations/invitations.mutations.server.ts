@@ -8,6 +8,7 @@ import { invitationMail } from '#/emails/account-mails.ts'
 import { hashOfInvitation } from '#/features/accounts/sign-in/invitation-code.server.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
 import { hasSeatLeft } from '#/features/subscriptions/seats.queries.server.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 import { INVITATION_DAYS } from './organisation-outcome.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function invite(
     email: string
     role: OrganisationRole
     now: Date
-    site: { origin: string; name: string }
+    site: SiteIdentity
   },
 ): Promise<void> {
   const code = randomBytes(24).toString('base64url')
@@ -44,7 +45,7 @@ export async function invite(
   url.searchParams.set('code', code)
   const mail = invitationMail({
     to: email,
-    siteName: site.name,
+    siteName: site.siteName,
     inviter: inviter.name,
     organisation: organisation.name,
     role: ROLE_LABELS[role],

@@ -12,7 +12,7 @@ import { hashOfInvitation } from '#/features/accounts/sign-in/invitation-code.se
 import { recentlyAuthenticated, userMiddleware } from '#/features/accounts/user-middleware.ts'
 import { hasSeatLeft } from '#/features/subscriptions/seats.queries.server.ts'
 import { AppError } from '#/lib/app-error.ts'
-import { env } from '#/lib/env.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { requestJob } from '#/server/queue-job.server.ts'
@@ -137,7 +137,7 @@ export const inviteToOrganisation = createServerFn({ method: 'POST' })
       email,
       role: data.role,
       now: new Date(),
-      site: { origin: env.SITE_URL, name: env.SITE_NAME },
+      site: SITE,
     })
     return DONE
   })

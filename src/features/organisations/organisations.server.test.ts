@@ -44,7 +44,7 @@ const inviteBea = (role: 'member' | 'guest') =>
     email: 'bea@example.fr',
     role,
     now,
-    site: { origin: 'https://marches.example.fr', name: 'Clairmarché' },
+    site: { origin: 'https://marches.example.fr', siteName: 'Clairmarché' },
   })
 
 /** Of the invitations that were sent, the latest first. */

@@ -16,6 +16,7 @@ import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { AppError } from '#/lib/app-error.ts'
 import { env } from '#/lib/env.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { database } from '#/server/database.server.ts'
 import {
   answerLandingSitemap,
@@ -145,7 +146,7 @@ function robots(): Response {
 
 async function answerBlogFeed(): Promise<Response> {
   const posts = await publishedPosts(database())
-  const feed = blogFeed(posts, { origin: env.SITE_URL, siteName: env.SITE_NAME })
+  const feed = blogFeed(posts, SITE)
   return new Response(feed, {
     headers: {
       'content-type': 'application/atom+xml; charset=utf-8',

@@ -10,7 +10,7 @@ import {
 } from '#/emails/account-mails.ts'
 import type { Mail } from '#/emails/mail.ts'
 import { queueEmail } from '#/features/outbox/queue-email.server.ts'
-import { env } from '#/lib/env.ts'
+import { SITE, type SiteIdentity } from '#/lib/site-identity.ts'
 import { database } from '#/server/database.server.ts'
 import { ACCESS_PAGES, LINK_HOURS } from './access-pages.ts'
 import { safeRedirect } from './redirect-url.ts'
@@ -18,10 +18,7 @@ import { safeRedirect } from './redirect-url.ts'
 type Person = { id: string; name: string; email: string }
 
 /** Queues the account e-mails in the outbox; links lead to our pages, which ask for confirmation first. */
-export function accountMailer(
-  db: Database,
-  { origin, siteName }: { origin: string; siteName: string },
-) {
+export function accountMailer(db: Database, { origin, siteName }: SiteIdentity) {
   const letterTo = ({ email, name }: Person) => ({ to: email, name, siteName })
   const link = (path: string, params: Record<string, string> = {}) => {
     const url = new URL(path, origin)
@@ -87,5 +84,4 @@ export function accountMailer(
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The one of this site. */
-export const siteMailer = () =>
-  accountMailer(database(), { origin: env.SITE_URL, siteName: env.SITE_NAME })
+export const siteMailer = () => accountMailer(database(), SITE)

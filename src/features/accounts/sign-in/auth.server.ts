@@ -7,6 +7,7 @@ import { secondFactor, session, userCredential, verification } from '#/db/schema
 import { appUser } from '#/db/schema/organisation.ts'
 import { newId } from '#/domain/new-id.ts'
 import { env } from '#/lib/env.ts'
+import { SITE, type SiteIdentity } from '#/lib/site-identity.ts'
 import { database } from '#/server/database.server.ts'
 import { log } from '#/server/log.server.ts'
 import { forgetPasswordLinks } from '../accounts.mutations.server.ts'
@@ -39,7 +40,7 @@ export function createAuth(
     origin,
     siteName,
     openId,
-  }: { secret: string; origin: string; siteName: string; openId: OpenIdSettings | null },
+  }: SiteIdentity & { secret: string; openId: OpenIdSettings | null },
 ) {
   const mailer = accountMailer(db, { origin, siteName })
   return betterAuth({
@@ -141,8 +142,7 @@ export function auth(): Promise<Auth> {
   created ??= authSecret().then((secret) =>
     createAuth(database(), {
       secret,
-      origin: env.SITE_URL,
-      siteName: env.SITE_NAME,
+      ...SITE,
       openId: openIdSettings(env),
     }),
   )

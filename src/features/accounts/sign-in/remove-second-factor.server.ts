@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { secondFactor, session } from '#/db/schema/account.ts'
 import { appUser } from '#/db/schema/organisation.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 import { accountMailer } from './account-mailer.server.ts'
 
 /**
@@ -12,7 +13,7 @@ import { accountMailer } from './account-mailer.server.ts'
  */
 export async function removeSecondFactor(
   db: Database,
-  { email, ...site }: { email: string; origin: string; siteName: string },
+  { email, ...site }: SiteIdentity & { email: string },
 ): Promise<boolean> {
   const removed = await db.transaction(async (tx) => {
     const [user] = await tx

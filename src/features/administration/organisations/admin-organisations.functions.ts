@@ -8,8 +8,8 @@ import type { Viewer } from '#/features/accounts/viewer.ts'
 import { adminActionMiddleware } from '#/features/administration/admin-action-middleware.ts'
 import { nameFault } from '#/features/organisations/organisation-name.ts'
 import { freeTrialSchema } from '#/features/organisations/organisations.schemas.ts'
-import { env } from '#/lib/env.ts'
 import { knownSearch } from '#/lib/known-search.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { requestJob } from '#/server/queue-job.server.ts'
@@ -78,9 +78,12 @@ async function make(
   if (administrator !== null && emailErrors(administrator).length > 0) {
     return { ok: false as const, error: 'email_invalid' as const }
   }
-  const site = { origin: env.SITE_URL, name: env.SITE_NAME }
   const wanted = { name, administrator, draft: data.draft }
-  const made = await createOrganisationFor(database(), wanted, { actor, now: new Date(), site })
+  const made = await createOrganisationFor(database(), wanted, {
+    actor,
+    now: new Date(),
+    site: SITE,
+  })
   return { ok: true as const, ...made }
 }
 

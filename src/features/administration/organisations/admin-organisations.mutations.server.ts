@@ -12,6 +12,7 @@ import {
   setTrialEnd,
 } from '#/features/organisations/organisations.mutations.server.ts'
 import { insertProfileFor } from '#/features/profiles/profiles.mutations.server.ts'
+import type { SiteIdentity } from '#/lib/site-identity.ts'
 
 /** An administrator of the site at work. */
 export type Actor = { id: string; name: string }
@@ -28,7 +29,7 @@ export type NewOrganisation = {
 export function createOrganisationFor(
   db: Database,
   { name, administrator, draft }: NewOrganisation,
-  { actor, now, site }: { actor: Actor; now: Date; site: { origin: string; name: string } },
+  { actor, now, site }: { actor: Actor; now: Date; site: SiteIdentity },
 ): Promise<{ organisationId: string; profileId: string | null }> {
   return db.transaction(async (tx) => {
     const [made] = await tx.insert(organisation).values({ name }).returning()

@@ -38,7 +38,7 @@ const actor = { id: ada, name: 'Ada' }
 await db.execute(sql`insert into app_user (id, name, email, platform_role) values
   (${ada}, 'Ada', 'ada@example.fr', 'admin'), (${bea}, 'Béa', 'bea@example.fr', 'user')`)
 
-const site = { origin: 'https://marches.example.fr', name: 'Clairmarché' }
+const site = { origin: 'https://marches.example.fr', siteName: 'Clairmarché' }
 const make = (name: string, administrator: string | null = null) =>
   createOrganisationFor(db, { name, administrator, draft: null }, { actor, now, site })
 const ROOFER = { ...EMPTY_DRAFT, name: 'Couvreur', text: 'Couverture et zinguerie' }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deadlineCalendar } from '#/features/favourites/calendar.server.ts'
-import { env } from '#/lib/env.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { database } from '#/server/database.server.ts'
 import { onlyMethod } from '#/server/http/only-method.ts'
 
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/api/v1/calendars/$token')({
       GET: async ({ params: { token } }) => {
         const calendar = await deadlineCalendar(database(), {
           token,
-          origin: env.SITE_URL,
-          siteName: env.SITE_NAME,
+          ...SITE,
           now: new Date(),
         })
         if (calendar === null) return new Response('Calendrier inconnu.', { status: 404 })

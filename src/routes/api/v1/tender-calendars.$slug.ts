@@ -4,7 +4,7 @@ import { tenderIcal } from '#/features/exports/tender-calendar.server.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import { readableTender } from '#/features/tenders/masked-tender.ts'
 import { tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
-import { env } from '#/lib/env.ts'
+import { SITE } from '#/lib/site-identity.ts'
 import { database } from '#/server/database.server.ts'
 import { onlyMethod } from '#/server/http/only-method.ts'
 
@@ -16,10 +16,7 @@ export const Route = createFileRoute('/api/v1/tender-calendars/$slug')({
         const bid = await tenderBySlug(database(), { slug, now: new Date() })
         if (bid === null) return new Response('Marché inconnu.', { status: 404 })
         const access = await viewerAccess(await getViewer(request))
-        const calendar = tenderIcal(readableTender(bid, access), {
-          origin: env.SITE_URL,
-          siteName: env.SITE_NAME,
-        })
+        const calendar = tenderIcal(readableTender(bid, access), SITE)
         return new Response(calendar, {
           headers: {
             'content-type': 'text/calendar; charset=utf-8',
