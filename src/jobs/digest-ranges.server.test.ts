@@ -18,7 +18,7 @@ test('many profiles are made in ranges, one job each, and what follows them wait
     const draft = { ...EMPTY_DRAFT, name: `Profil ${number}`, text: 'Couverture et zinguerie.' }
     await insertProfile(db, { organisationId, userId, draft })
   }
-  const run = { now: new Date('2026-11-20T07:00:00Z'), origin: 'https://x.fr', siteName: 'Essai' }
+  const site = { now: new Date('2026-11-20T07:00:00Z'), origin: 'https://x.fr', siteName: 'Essai' }
   const done: string[] = []
   // Closed before the database is dropped; the pool that the queue opens itself ends later.
   const queue = openDatabase(db.url)
@@ -29,13 +29,13 @@ test('many profiles are made in ranges, one job each, and what follows them wait
     concurrency: 4,
     pollInterval: 100,
     taskList: {
-      make_digests: (_payload, helpers) => beginDigests(db, run, helpers, 3),
+      make_digests: (_payload, helpers) => beginDigests(db, site, helpers, 3),
       make_digest_range: async (range, helpers) => {
-        await makeDigestRange(db, { range, run: run }, helpers)
+        await makeDigestRange(db, { range, run: site }, helpers)
         done.push('range')
       },
       finish_digests: async (_payload, helpers) => {
-        await finishDigests(db, run, helpers)
+        await finishDigests(db, site, helpers)
         done.push('finish')
       },
     },

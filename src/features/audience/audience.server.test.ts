@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { pruneAudience } from '#/jobs/prune-audience.ts'
+import { pruneAudience } from '#/jobs/prune-tables.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { audienceSummary } from './audience.queries.server.ts'
 import { AudienceCounter } from './audience-counter.server.ts'
