@@ -34,7 +34,7 @@ test('a member gets an answer or the reason why there is none; the back office s
   const member = await site.signedIn('member')
   const page = await open('/', member.options)
   await openTender(page)
-  await page.getByText('Chercher une réponse dans l’avis et le dossier').click()
+  await page.getByText('Poser une question sur ce marché').click()
 
   server.behave({ kind: 'status', status: 400 })
   const failed = await ask(page, 'Quelle est la date limite de remise des offres ?')

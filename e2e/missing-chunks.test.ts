@@ -166,7 +166,7 @@ test('a tender stays on the screen while the script of its page is missing', asy
   expect(await page.getByRole('heading', { name: 'L’essentiel' }).count()).toBe(1)
   restore()
   // The question is answered by scripts of the page.
-  await page.getByText('Chercher une réponse dans l’avis et le dossier').click()
+  await page.getByText('Poser une question sur ce marché').click()
   await page.getByLabel('Votre question').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   expect(loads()).toBe(1)
@@ -178,7 +178,7 @@ test('a missing part of a tender leaves the rest of the page, and « Réessayer 
   const [path = ''] = (await page.content()).match(/\/appel-offre\/[\w-]+/) ?? []
   await page.goto(path)
   const part = page.getByRole('region', { name: 'Chercher une réponse' })
-  await part.getByText('Chercher une réponse dans l’avis et le dossier').click()
+  await part.getByText('Poser une question sur ce marché').click()
   await part.getByText('n’a pas pu être chargée').waitFor({ timeout: 10_000 })
   expect(await page.getByRole('heading', { name: 'L’essentiel' }).count()).toBe(1)
   restore()

@@ -24,7 +24,7 @@ test('a visitor asks about the notices only, and the answer lists the searched t
   const page = await open('/')
   await openTender(page)
   const section = page.getByRole('region', { name: 'Chercher une réponse' })
-  await section.getByText('Chercher une réponse dans l’avis et le dossier').click()
+  await section.getByText('Poser une question sur ce marché').click()
   await section
     .getByLabel('Votre question')
     .fill('Quelle est la date limite de remise des offres ?')
@@ -46,7 +46,7 @@ test('a member asks with the keyboard; the answer quotes the documents, and its 
   await page.getByText('administratives particulières, 2 pages').waitFor()
 
   const section = page.getByRole('region', { name: 'Chercher une réponse' })
-  await section.getByText('Chercher une réponse dans l’avis et le dossier').focus()
+  await section.getByText('Poser une question sur ce marché').focus()
   await page.keyboard.press('Enter')
   await section.getByLabel('Votre question').focus()
   await page.keyboard.type('Combien coûte un jour de retard ?')

@@ -46,3 +46,5 @@ export type Flags = { [Name in FlagName]?: boolean }
 /** What a search counts: the values of a column, or under `YES` the documents with a flag. */
 export type FacetName = ColumnName | FlagName
 export const YES = 'yes'
+/** In a column of one value: the documents whose value is not published. */
+export const UNKNOWN = 'unknown'

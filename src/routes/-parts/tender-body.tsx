@@ -55,6 +55,9 @@ import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { shortened } from '#/french-text/shortened.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
+import { TableOfContents } from '#/ui/table-of-contents.tsx'
+
+const SHEET_ID = 'fiche'
 
 const route = getRouteApi('/appel-offre/$slug')
 
@@ -110,7 +113,7 @@ export default function TenderBody() {
       <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 wrap-break-word lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8 lg:py-8">
         <aside
           aria-label="Échéance et accès"
-          className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
+          className="self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 xl:-m-1 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:p-1"
         >
           <TenderSummary
             bid={bid}
@@ -127,8 +130,12 @@ export default function TenderBody() {
           {site.access === 'offers' && !bid.isWhole && (
             <TenderOffer bid={bid} mine={mine} isSimulated={site.demonstrationPayments} />
           )}
+          <TableOfContents of={SHEET_ID} changesWith={own.results} />
         </aside>
-        <Sheet className="grid min-w-0 content-start gap-10 p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
+        <Sheet
+          id={SHEET_ID}
+          className="grid min-w-0 content-start gap-10 p-5 sm:p-8 lg:col-start-1 lg:row-start-1"
+        >
           {bid.isShortened && <ShortenedNotice slug={bid.slug} />}
           {lot !== undefined && !isLotLeftOut && (
             <TenderLot bid={bid} lotNumber={lot} names={names}>
@@ -152,7 +159,7 @@ export default function TenderBody() {
             }
           />
           <TenderCalendar bid={bid} names={names} />
-          <ResultSections {...shown} types={TERM_TYPES} isAbsenceShown={!bid.isAwaitingAnalysis} />
+          <ResultSections {...shown} types={TERM_TYPES} />
           <TenderConditions conditions={bid.conditions} names={names} />
           <TenderLots bid={bid} selected={lot} />
           {bid.lots.length === 0 && listedLots(bid.infos, names)}
@@ -175,7 +182,6 @@ export default function TenderBody() {
                     names={names}
                     locked={[]}
                     types={DOCUMENT_TYPES}
-                    isAbsenceShown={false}
                     according={OF_DOCUMENTS}
                   />
                   {bid.lots.length > 0 &&
@@ -186,6 +192,7 @@ export default function TenderBody() {
           />
           <TenderQuestions
             bidId={bid.id}
+            texts={searchedTexts({ isExample: bid.isExample, isMember: Boolean(user?.org) })}
             isOpenWhole={site.access !== 'offers' || bid.isWhole}
             onOpenPage={setPage}
           />
@@ -210,6 +217,11 @@ export default function TenderBody() {
       <DocumentViewer page={page} onPage={setPage} />
     </>
   )
+}
+
+function searchedTexts({ isExample, isMember }: { isExample: boolean; isMember: boolean }): string {
+  if (isExample) return 'dans l’avis et dans le dossier de consultation'
+  return isMember ? 'dans les avis et dans les documents que vous avez déposés' : 'dans l’avis'
 }
 
 const OF_DOCUMENTS = 'd’après le dossier'

@@ -30,7 +30,6 @@ export function ResultPreview({
         names={names}
         locked={[]}
         lotNumber={lotNumber}
-        isAbsenceShown={false}
       />
     </>
   )

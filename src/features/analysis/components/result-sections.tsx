@@ -13,8 +13,6 @@ type Results = {
   /** There are such results, but the viewer may not read them. */
   locked: readonly AnalysisType[]
   lotNumber?: number | null
-  /** Whether « non précisé » is said of what is not there. */
-  isAbsenceShown?: boolean
   /** Whose words these are, where other words are under the same title on the page. */
   according?: string
 }
@@ -30,32 +28,25 @@ function ResultSection<Type extends SchemedType>({
   locked,
   type,
   lotNumber = null,
-  isAbsenceShown = true,
   according,
 }: Results & { type: Type }) {
   const view = RESULT_VIEWS[type]
   const selected = selectResult(results, type, lotNumber)
   if (!view) return null
-  const { View, absent, read } = view
+  const { View, read } = view
+  const anchor = lotNumber === null && !according ? view.anchor : undefined
   const title = according ? `${view.title}, ${according}` : view.title
   if (!selected && locked.includes(type)) {
     return lotNumber !== null ? null : (
-      <Section title={title}>
+      <Section title={title} anchor={anchor}>
         <p className="text-soft">Lisible avec un essai, un abonnement ou l’achat de ce marché.</p>
       </Section>
     )
   }
-  if (!selected) {
-    // What a lot does not have of its own is among the results of the call.
-    return absent === null || lotNumber !== null || !isAbsenceShown ? null : (
-      <Section title={title}>
-        <p className="text-soft">{absent}</p>
-      </Section>
-    )
-  }
+  if (!selected) return null
   if (!selected.valid) {
     return (
-      <Section title={title}>
+      <Section title={title} anchor={anchor}>
         <StoredText value={selected.value} />
       </Section>
     )
@@ -63,7 +54,7 @@ function ResultSection<Type extends SchemedType>({
   const shown = read ? read(selected.value, results) : selected.value
   if (shown === null) return null
   return (
-    <Section title={title}>
+    <Section title={title} anchor={anchor}>
       <div className={SOURCED}>
         <View value={shown} />
         <SourceNote

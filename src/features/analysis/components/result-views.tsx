@@ -10,11 +10,12 @@ import { SamplesView } from './samples-view.tsx'
 import { SiteVisitView } from './site-visit-view.tsx'
 import { SuppliesView } from './supplies-view.tsx'
 
-/** How a type of result is shown on the page. `absent` is shown where there is none; null: nothing is shown. */
+/** How a type of result is shown on the page. */
 type ResultView<Type extends SchemedType> = {
   title: string
+  /** Id of its section, of the whole call. */
+  anchor?: string
   View: ComponentType<{ value: ResultValue<Type> }>
-  absent: string | null
   /** What is left to show beside the other results; null: nothing. The whole value, if not given. */
   read?: (value: ResultValue<Type>, results: readonly StoredResult[]) => ResultValue<Type> | null
 }
@@ -27,27 +28,28 @@ export const RESULT_VIEWS: { [Type in SchemedType]?: ResultView<Type> } = {
   EXCERPT: {
     title: 'En bref',
     View: ExcerptView,
-    absent: null,
     read: (excerpt, results) =>
       excerptLines(excerpt, validResult(results, 'SUBJECT')).join('\n') || null,
   },
   TECHNICAL_EVALUATION_CRITERIA: {
     title: 'Critères de jugement des offres',
+    anchor: 'criteres',
     View: CriteriaView,
-    absent: 'Non précisés dans l’avis. Voyez le règlement de la consultation.',
   },
-  SERVICES_SUMMARY: { title: 'Prestations', View: ClausesView, absent: null },
+  SERVICES_SUMMARY: { title: 'Prestations', View: ClausesView },
   DURATION: {
     title: 'Durée',
     View: ({ value }) => <p className="font-semibold">{value.summary}</p>,
-    absent: null,
   },
-  PRICE: { title: 'Montant', View: PriceView, absent: null },
-  SITE_VISIT: { title: 'Visite du site', View: SiteVisitView, absent: null },
-  SAMPLES: { title: 'Échantillons', View: SamplesView, absent: null },
-  SUPPLIES_SUMMARY: { title: 'Quantités prévues', View: SuppliesView, absent: null },
-  ENVIRONMENTAL_CLAUSES: { title: 'Clauses environnementales', View: ClausesView, absent: null },
-  SOCIAL_CLAUSES: { title: 'Clauses sociales', View: ClausesView, absent: null },
+  PRICE: { title: 'Montant', View: PriceView },
+  SITE_VISIT: { title: 'Visite du site', anchor: 'visite', View: SiteVisitView },
+  SAMPLES: { title: 'Échantillons', View: SamplesView },
+  SUPPLIES_SUMMARY: { title: 'Quantités prévues', View: SuppliesView },
+  ENVIRONMENTAL_CLAUSES: {
+    title: 'Clauses environnementales',
+    View: ClausesView,
+  },
+  SOCIAL_CLAUSES: { title: 'Clauses sociales', View: ClausesView },
 }
 
 /** Sections in their order on the page: what opens it, then what is after the lots. */

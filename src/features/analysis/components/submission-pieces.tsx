@@ -24,9 +24,16 @@ export function SubmissionPieces({
     const own = facts.filter(({ fact, isWeak }) => fact === name && !isWeak)
     return own.length > 0 ? [{ title, own }] : []
   })
-  if (envelopes.length === 0) return otherwise && <Section title="À remettre">{otherwise}</Section>
+  if (envelopes.length === 0)
+    return (
+      otherwise && (
+        <Section title="À remettre" anchor="a-remettre">
+          {otherwise}
+        </Section>
+      )
+    )
   return (
-    <Section title="À remettre">
+    <Section title="À remettre" anchor="a-remettre">
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {envelopes.map(({ title, own }) => (
           <div key={title} className={`grid min-w-0 content-start gap-1.5 ${SOURCED}`}>

@@ -1,3 +1,5 @@
+import { formatCount } from '#/domain/numbers.ts'
+import { withBoundNumbers } from '#/french-text/french-typography.ts'
 import type { ResultValue } from '../analysis-schemas.ts'
 
 /** What is bought, with its quantities. */
@@ -18,7 +20,7 @@ export function SuppliesView({ value }: { value: ResultValue<'SUPPLIES_SUMMARY'>
               {description && <span className="block text-sm text-soft">{description}</span>}
             </td>
             <td className="py-2 text-right wrap-anywhere tabular-nums">
-              {quantity ?? 'Non précisée'}
+              {quantity ? withBoundNumbers(grouped(quantity)) : 'Non précisée'}
             </td>
           </tr>
         ))}
@@ -26,3 +28,7 @@ export function SuppliesView({ value }: { value: ResultValue<'SUPPLIES_SUMMARY'>
     </table>
   )
 }
+
+/** « 1240 m² » → « 1 240 m² ». */
+const grouped = (quantity: string) =>
+  quantity.replace(/^\d{4,9}(?=\s|$)/, (digits) => formatCount(Number(digits)))

@@ -1,9 +1,11 @@
 import { formatCounted } from '#/domain/numbers.ts'
+import { withBoundNumbers } from '#/french-text/french-typography.ts'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
 import { SOURCED, SourceNote } from '#/ui/source-note.tsx'
 import { type EvidenceNames, evidenceSources } from '../evidence-sources.ts'
 import { FACT_LABELS } from '../fact-labels.ts'
+import { factText } from '../fact-text.ts'
 import { type StoredResult, validResult } from '../select-result.ts'
 import type { StatedFact } from '../stated-facts.ts'
 
@@ -37,7 +39,7 @@ export function TenderRules({ facts, names }: Shown) {
   return (
     <>
       {certain.length > 0 && (
-        <Section title="Règles de la consultation">
+        <Section title="Règles de la consultation" anchor="regles">
           <FactList facts={certain.slice(0, SHOWN_AT_FIRST)} names={names} />
           {certain.length > SHOWN_AT_FIRST && (
             <details className="-mt-4">
@@ -102,13 +104,14 @@ function LotNumbers({ numbers }: { numbers: readonly number[] }) {
 }
 
 /** The words of a fact, or its list. */
-export function FactValue({ fact: { text, items, isIncomplete } }: { fact: StatedFact }) {
-  if (!items || items.length === 0) return <p>{text}</p>
+export function FactValue({ fact }: { fact: StatedFact }) {
+  const { items, isIncomplete } = fact
+  if (!items || items.length === 0) return <p>{withBoundNumbers(factText(fact))}</p>
   return (
     <>
       <ul className="grid list-disc gap-1 pl-5">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>{withBoundNumbers(item)}</li>
         ))}
       </ul>
       {isIncomplete && (

@@ -18,7 +18,7 @@ export function TenderConditions({
   if (shown.length === 0) return null
   const byText = Map.groupBy(shown, ({ value }) => conditionText(value))
   return (
-    <Section title="Conditions de participation">
+    <Section title="Conditions de participation" anchor="conditions">
       <ul className="prose list-disc pl-5">
         {[...byText].map(([text, [first]]) => (
           <li key={text}>

@@ -31,7 +31,7 @@ export function TenderDocuments({
   const { isOpen, details } = useDetails(isExample)
   return (
     <div className="needs-script print:hidden">
-      <Section title="Dossier de consultation (DCE)">
+      <Section title="Dossier de consultation (DCE)" anchor="dossier">
         {isVisitor && !isExample ? (
           <ForVisitors slug={slug} />
         ) : (

@@ -31,7 +31,7 @@ export const schoolRoof: ExampleCall = {
   dueIn: 26,
   firstDueIn: 19,
   correction:
-    'La date limite de remise des offres est reportée d’une semaine. Le diagnostic amiante avant travaux est ajouté au dossier de consultation.',
+    'La date limite de remise des offres est reportée d’une semaine.',
   criteria: [
     criterion('Prix des prestations', 50),
     criterion('Valeur technique', 40, [

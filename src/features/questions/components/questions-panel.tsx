@@ -18,7 +18,16 @@ const USUAL = [
 ]
 
 /** Question form and the answers of this visit, latest first. */
-export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPage: OpenCited }) {
+export function QuestionsPanel({
+  bidId,
+  texts,
+  onOpenPage,
+}: {
+  bidId: string
+  /** Where the answer is looked for: « dans l’avis ». */
+  texts: string
+  onOpenPage: OpenCited
+}) {
   const [written, setWritten] = useState('')
   const [asked, setAsked] = useState<AskedQuestion[]>([])
   const { mutate: ask, isPending } = useMutation({
@@ -43,7 +52,7 @@ export function QuestionsPanel({ bidId, onOpenPage }: { bidId: string; onOpenPag
       <form onSubmit={submit} className="grid gap-3">
         <Field
           label="Votre question"
-          hint="Votre question n’est pas envoyée à l’acheteur. La réponse est cherchée dans les avis et dans les documents que vous avez déposés, et toujours donnée avec les mots qui la prouvent."
+          hint={`Votre question n’est pas envoyée à l’acheteur. La réponse est cherchée ${texts}, et toujours donnée avec les mots qui la prouvent.`}
         >
           {(ids) => (
             <div className="flex flex-wrap gap-2">

@@ -12,10 +12,13 @@ const LazyPanel = lazyPart(
 /** Questions about a tender and its documents; loaded when opened. */
 export function TenderQuestions({
   bidId,
+  texts,
   isOpenWhole,
   onOpenPage,
 }: {
   bidId: string
+  /** Where the answer is looked for: « dans l’avis ». */
+  texts: string
   /** True if the viewer may ask questions. */
   isOpenWhole: boolean
   onOpenPage: OpenCited
@@ -23,13 +26,13 @@ export function TenderQuestions({
   const { isOpen, details } = useDetails()
   return (
     <div className="needs-script print:hidden">
-      <Section title="Chercher une réponse">
+      <Section title="Chercher une réponse" anchor="questions">
         {isOpenWhole ? (
           <details {...details} className="rounded-md border border-line px-4 py-3">
             <summary className="w-fit cursor-pointer font-medium text-accent">
-              Chercher une réponse dans l’avis et le dossier
+              Poser une question sur ce marché
             </summary>
-            {isOpen && <LazyPanel bidId={bidId} onOpenPage={onOpenPage} />}
+            {isOpen && <LazyPanel bidId={bidId} texts={texts} onOpenPage={onOpenPage} />}
           </details>
         ) : (
           <p className="text-soft">

@@ -36,6 +36,7 @@ const TENDER = {
   lotCount: 0,
   demo: false,
   isExample: false,
+  history: [],
 } satisfies Partial<Tender>
 
 test.each([
@@ -58,8 +59,8 @@ test.each([
 })
 
 test.each([
-  ['Couëron', 'Nantes', 'Couëron, Loire-Atlantique (44)'],
-  ['NANTES', 'Nantes', 'commune de l’acheteur\u00a0: Nantes, Loire-Atlantique (44)'],
+  ['Couëron', 'Nantes', 'Couëron (44)'],
+  ['NANTES', 'Nantes', 'Loire-Atlantique (44)'],
   [null, 'Nantes', 'Loire-Atlantique (44)'],
 ])('the town of execution « %s » of a buyer of %s is shown as « %s »', (city, seat, expected) => {
   const tender: Partial<Tender> = {

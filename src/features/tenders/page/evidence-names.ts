@@ -11,13 +11,16 @@ export function noticeName({
   return `${shortSourceLabel(source)} nº\u00a0${sourceRef}`
 }
 
-/** The notices that evidence of this tender points at. */
+/** The notices that evidence of this tender points at; an example has none that anybody can read. */
 export function evidenceNames({
   notices,
+  isExample,
 }: {
+  isExample: boolean
   notices: readonly Pick<TenderNotice, 'id' | 'source' | 'sourceRef'>[]
 }): EvidenceNames {
-  const named = notices.map((notice): [string, { name: string; url: string | null }] => [
+  const readable = isExample ? [] : notices
+  const named = readable.map((notice): [string, { name: string; url: string | null }] => [
     notice.id,
     { name: noticeName(notice), url: noticeUrl(notice.source, notice.sourceRef) },
   ])

@@ -46,13 +46,16 @@ export function lotResultsBeyond<Result extends StoredResult>(
   return results.filter(({ lotNumber }) => lotNumber !== null && beyond.has(lotNumber))
 }
 
-/** The tender with results of documents where its notices have none, and with the renewals that they add to its length. */
+/**
+ * The tender with results of documents where its notices have none, and with the renewals that they add to its length.
+ * Where both state the same, the page of the document comes before the notice as evidence.
+ */
 export function withResults<Shown extends Tender>(
   bid: Shown,
   results: readonly TenderInfo[],
 ): Shown {
   const { added } = partResults(bid, results)
-  const infos = bid.infos.map((info) => withRenewals(info, results, bid))
+  const infos = bid.infos.map((info) => withAgreeingResult(info, results, bid))
   if (added.length === 0 && infos.every((info, at) => info === bid.infos[at])) return bid
   const { estimate, minimum, maximum } = bid
   const isPriced = (estimate ?? minimum ?? maximum) !== null
@@ -60,20 +63,23 @@ export function withResults<Shown extends Tender>(
   return { ...bid, ...amounts, infos: [...infos, ...added] }
 }
 
-/** « 48 mois (12 mois, reconductible 3 fois) »: the longest duration of the notice, and how the file divides it. */
-function withRenewals(
+function withAgreeingResult(
   info: TenderInfo,
   results: readonly TenderInfo[],
   published: Published,
 ): TenderInfo {
   const read = results.find((one) => keyOf(one) === keyOf(info))
-  if (info.type !== 'DURATION' || !read || !statesTheSame(info, read, published)) return info
+  if (!read || !statesTheSame(info, read, published)) return info
+  const evidence = [...read.evidence, ...info.evidence]
+  return { ...info, value: withRenewals(info, read) ?? info.value, evidence }
+}
+
+/** « 48 mois (12 mois, reconductible 3 fois) »: the longest duration of the notice, and how the file divides it. */
+function withRenewals(info: TenderInfo, read: TenderInfo): TenderInfo['value'] | null {
+  if (info.type !== 'DURATION') return null
   const [own, ofFile] = [info, read].map((one) => validResult([one], 'DURATION', one.lotNumber))
-  if (!own || !ofFile || !/recond|renouvel/i.test(ofFile.summary)) return info
-  if (own.summary === ofFile.summary) return info
-  return {
-    ...info,
-    value: { ...own, summary: `${own.summary} (${ofFile.summary})` },
-    evidence: [...read.evidence, ...info.evidence],
-  }
+  if (!own || !ofFile || !/recond|renouvel/i.test(ofFile.summary)) return null
+  return own.summary === ofFile.summary
+    ? null
+    : { ...own, summary: `${own.summary} (${ofFile.summary})` }
 }

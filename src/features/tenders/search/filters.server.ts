@@ -8,7 +8,7 @@ import { chosenLocations, formatLocationParam } from '#/features/locations/locat
 import { KIND_NAMES, NATURE_NAMES, PROCEDURE_NAMES } from '#/features/notices/call-words.ts'
 import { sourceLabel } from '#/features/sources/source-labels.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
-import { YES } from '#/search/columns.ts'
+import { UNKNOWN, YES } from '#/search/columns.ts'
 import { CPV_TYPED, cpvPrefixOf } from '#/search/query/cpv-prefix.ts'
 import { categoryChips, locationChips, nearChips } from './chips.server.ts'
 import { choiceFilter, type Filter, listFilter, rangeFilter } from './filter.ts'
@@ -69,15 +69,21 @@ export const FILTERS: readonly Filter[] = [
   }),
   choiceFilter({
     param: 'nature',
-    about: 'Nature du marché.',
-    labels: new Map(MAIN_CATEGORIES.map((value) => [value, capitalised(NATURE_NAMES[value])])),
+    about: 'Nature du marché\u00a0; unknown\u00a0: celle que l’avis ne précise pas.',
+    labels: new Map([
+      ...MAIN_CATEGORIES.map((value) => [value, capitalised(NATURE_NAMES[value])] as const),
+      [UNKNOWN, 'Non précisée'],
+    ]),
     query: (mainCategories) => ({ mainCategories }),
     facet: { name: 'mainCategory', title: 'Nature du marché' },
   }),
   choiceFilter({
     param: 'procedure',
-    about: 'Procédure de passation.',
-    labels: new Map(PROCEDURES.map((value) => [value, capitalised(PROCEDURE_NAMES[value])])),
+    about: 'Procédure de passation\u00a0; unknown\u00a0: celle que l’avis ne précise pas.',
+    labels: new Map([
+      ...PROCEDURES.map((value) => [value, capitalised(PROCEDURE_NAMES[value])] as const),
+      [UNKNOWN, 'Non précisée'],
+    ]),
     query: (procedures) => ({ procedures }),
     facet: { name: 'procedure', title: 'Procédure' },
   }),

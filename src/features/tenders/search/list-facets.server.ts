@@ -1,4 +1,4 @@
-import type { FacetName } from '#/search/columns.ts'
+import { type FacetName, UNKNOWN } from '#/search/columns.ts'
 import type { SearchEngine } from '#/search/search-engine.ts'
 import type { FacetCount, SearchQuery } from '#/search/search-query.ts'
 import type { Facet } from './filter.ts'
@@ -27,7 +27,7 @@ export function tenderListFacets(
   return sections
 }
 
-/** Those in force, then the most frequent; only the first of long lists, the pickers have them all. */
+/** Those in force, then the most frequent, what is not published last; only the first of long lists, the pickers have them all. */
 function optionsOf(
   { chosen, labelOf, format }: Facet,
   {
@@ -38,9 +38,10 @@ function optionsOf(
 ): FacetOption[] {
   const values = chosen(search[param] ?? '')
   const inForce = new Set(values)
+  const rank = (value: string) => (inForce.has(value) ? 0 : value === UNKNOWN ? 2 : 1)
   return counts
     .filter(({ value, count }) => count > 0 || inForce.has(value))
-    .sort((a, b) => Number(inForce.has(b.value)) - Number(inForce.has(a.value)))
+    .sort((a, b) => rank(a.value) - rank(b.value))
     .slice(0, SHOWN)
     .flatMap(({ value, count }) => {
       const label = labelOf(value)

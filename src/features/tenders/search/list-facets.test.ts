@@ -45,6 +45,19 @@ test('a value without tenders is shown only where it is chosen', () => {
   ])
 })
 
+test('what is not published comes last, with its number', () => {
+  const counts = {
+    mainCategory: [
+      { value: 'unknown', count: 1695 },
+      { value: 'SERVICES', count: 59 },
+    ],
+  }
+  expect(optionsOf(counts, {})('nature').map(({ label, count }) => [label, count])).toEqual([
+    ['Services', 59],
+    ['Non précisée', 1695],
+  ])
+})
+
 test('long lists show their first eight values', () => {
   const departments = ['75', '13', '69', '59', '33', '31', '44', '35', '67', '06'].map(
     (value, place) => ({ value, count: 100 - place }),

@@ -11,7 +11,7 @@ import { namedTopics } from '#/features/categories/topic-words.ts'
 import { topicsOfCall } from '#/features/categories/work-topics.server.ts'
 import { departmentByCode } from '#/features/locations/departments.ts'
 import { fold } from '#/french-text/fold.ts'
-import { FLAGS, type Flags } from '#/search/columns.ts'
+import { FLAGS, type Flags, UNKNOWN } from '#/search/columns.ts'
 import type { SearchDocument } from '#/search/search-document.ts'
 import { analyse } from '#/search/text/analysis.ts'
 import { callAmounts, comparedCents } from '../call-amounts.ts'
@@ -213,8 +213,8 @@ export function toSearchDocument(row: TenderRow): SearchDocument {
     sources: row.sources,
     kinds: row.is_awarded ? [row.kind, 'award'] : [row.kind],
     cpvCodes: row.cpv_codes,
-    mainCategory: row.main_category,
-    procedure: row.procedure,
+    mainCategory: row.main_category ?? UNKNOWN,
+    procedure: row.procedure ?? UNKNOWN,
     buyerKey: row.buyer_slug,
     publishedAt: row.published_at,
     ...closingOfDocument(row),

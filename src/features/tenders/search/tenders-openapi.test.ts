@@ -18,10 +18,11 @@ test('a parameter with known values lists them, joined by commas', () => {
   expect(parameters.find(({ name }) => name === 'nature')).toEqual({
     in: 'query',
     name: 'nature',
-    description: 'Nature du marché. Plusieurs valeurs sont séparées par des virgules.',
+    description:
+      'Nature du marché\u00a0; unknown\u00a0: celle que l’avis ne précise pas. Plusieurs valeurs sont séparées par des virgules.',
     schema: {
       type: 'array',
-      items: { type: 'string', enum: ['CONSTRUCTION', 'SUPPLIES', 'SERVICES'] },
+      items: { type: 'string', enum: ['CONSTRUCTION', 'SUPPLIES', 'SERVICES', 'unknown'] },
     },
     explode: false,
   })

@@ -64,7 +64,7 @@ export function HomeSearch() {
               type="search"
               name="near_place"
               maxLength={100}
-              placeholder="Commune, code postal, département…"
+              placeholder="Commune, code postal, région…"
               className={SEARCH_CONTROL}
             />
           </SearchField>

@@ -16,6 +16,7 @@ export function TenderCalendar({ bid, names }: { bid: Tender; names: EvidenceNam
   return (
     <Section
       title="Calendrier"
+      anchor="calendrier"
       aside={
         hasFile && (
           <a

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ServiceContact } from '#/domain/notices/notice-content.ts'
-import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { categoryBySlug } from '#/features/categories/categories.ts'
@@ -12,15 +11,9 @@ import type { Tender } from '../../tender-card.ts'
 import { CpvList } from './cpv-list.tsx'
 import { Fact } from './fact.tsx'
 
-/** References, codes and places of the call, and in one line what the notice does not give. */
+/** References, codes and places of the call. */
 export function TenderDetails({ bid, names }: { bid: Tender; names: EvidenceNames }) {
   const facts = detailFacts(bid, names)
-  // What the notice says of single lots is on their pages.
-  const ofLots = new Set(bid.infos.flatMap((one) => (one.lotNumber === null ? [] : one.type)))
-  const absent = SECTIONS.filter(
-    ([type]) => validResult(bid.infos, type) === null && !ofLots.has(type),
-  )
-  const isLocked = ([type]: (typeof SECTIONS)[number]) => bid.locked.includes(type)
   return (
     <Section title="Autres informations">
       <dl className="grid border-line border-t">
@@ -30,37 +23,9 @@ export function TenderDetails({ bid, names }: { bid: Tender; names: EvidenceName
             <Fact key={name} name={name} value={value} sources={sources} />
           ))}
       </dl>
-      {bid.isAwaitingAnalysis ? (
-        <p className="text-sm text-soft">
-          Analyse de l’avis en cours&nbsp;: d’autres informations peuvent encore s’ajouter.
-        </p>
-      ) : (
-        <AbsentSections
-          begin="L’avis ne précise pas"
-          sections={absent.filter((one) => !isLocked(one))}
-        />
-      )}
-      <AbsentSections begin="Avec une offre" sections={absent.filter(isLocked)} />
     </Section>
   )
 }
-
-function AbsentSections({ begin, sections }: { begin: string; sections: typeof SECTIONS }) {
-  if (sections.length === 0) return null
-  return (
-    <p className="text-sm text-soft">
-      {begin}&nbsp;: {sections.map(([, name]) => name).join(', ')}.
-    </p>
-  )
-}
-
-/** Results that have a section of their own where there are any. */
-const SECTIONS: readonly [type: SchemedType, name: string][] = [
-  ['SITE_VISIT', 'visite du site'],
-  ['SAMPLES', 'échantillons'],
-  ['ENVIRONMENTAL_CLAUSES', 'clauses environnementales'],
-  ['SOCIAL_CLAUSES', 'clauses sociales'],
-]
 
 type Detail = { name: string; value: ReactNode; sources?: Source[] }
 

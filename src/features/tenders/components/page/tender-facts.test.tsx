@@ -34,12 +34,12 @@ const shown = (more: Partial<Tender>) => {
 }
 
 test('before the analysis nothing is called absent', () => {
-  expect(shown({})).toContain('L’avis ne précise pas : visite du site')
-  expect(shown({})).toContain('Non publié')
+  expect(shown({})).toContain(
+    'L’avis ne précise pas : montant, durée, critères de jugement, visite',
+  )
   const early = shown({ isAwaitingAnalysis: true })
   expect(early).toContain('Analyse de l’avis en cours')
   expect(early).not.toContain('L’avis ne précise pas')
-  expect(early).not.toContain('Non publié')
   expect(early).not.toContain('Montant')
 })
 

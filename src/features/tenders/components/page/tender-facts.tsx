@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VariantRule } from '#/domain/condition.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
+import { weighCriteria } from '#/features/analysis/criterion-weights.ts'
 import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES, RESERVATION_NAMES } from '#/features/notices/call-words.ts'
@@ -10,9 +11,10 @@ import { SOURCED, type Source, SourceNote } from '#/ui/source-note.tsx'
 import { amountFact } from '../../page/amount-fact.ts'
 import { lotVisitsText } from '../../page/lot-visits-text.ts'
 import type { Tender } from '../../tender-card.ts'
+import { AbsentFacts } from './absent-facts.tsx'
 import { Fact } from './fact.tsx'
 
-/** What is bought, for how much and how long: the first thing that a reader looks for, also where it is not published. */
+/** What is bought, for how much and how long; one line at the end names what the notice does not give. */
 export function TenderFacts({
   bid,
   names,
@@ -25,7 +27,7 @@ export function TenderFacts({
   const facts = essentialFacts(bid, names)
   const tiles = facts.filter(isShort)
   return (
-    <Section title="L’essentiel">
+    <Section title="L’essentiel" anchor="essentiel">
       {summary}
       {tiles.length > 0 && (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-md bg-page p-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] print:p-0">
@@ -49,6 +51,7 @@ export function TenderFacts({
             ))}
         </dl>
       )}
+      <AbsentFacts bid={bid} />
     </Section>
   )
 }
@@ -77,29 +80,34 @@ function essentialFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
     {
       name: amount.name,
       value: amount.text,
-      absent: absentValue(bid, { type: 'PRICE', otherwise: 'Non publié' }),
+      absent: lockedValue(bid, 'PRICE'),
       sources: evidenceSources(resultEvidence(bid.infos, 'PRICE'), names),
     },
     {
       name: 'Durée',
       value: duration && [duration.summary, periodIn(duration.details)].filter(Boolean).join(', '),
-      absent: absentValue(bid, { type: 'DURATION', otherwise: 'Non précisée' }),
+      absent: lockedValue(bid, 'DURATION'),
       sources: evidenceSources(resultEvidence(bid.infos, 'DURATION'), names),
     },
     { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },
     { name: 'Nature', value: mainCategory && capitalised(NATURE_NAMES[mainCategory]) },
+    { name: 'Activité', value: bid.activity },
+    { name: 'Critères', value: criteriaLine(bid) },
     ...statedFacts(bid),
   ]
   return facts.filter(({ value, absent }) => value || absent !== undefined)
 }
 
-/** Undefined before the analysis, which may still find the value. */
-function absentValue(
-  { locked, isAwaitingAnalysis }: Tender,
-  { type, otherwise }: { type: SchemedType; otherwise: string },
-): string | undefined {
-  if (locked.includes(type)) return 'Avec une offre'
-  return isAwaitingAnalysis ? undefined : otherwise
+const lockedValue = ({ locked }: Tender, type: SchemedType) =>
+  locked.includes(type) ? 'Avec une offre' : undefined
+
+/** « Prix 50 %, valeur technique 40 % »; null without weights, or where lots are judged differently. */
+function criteriaLine({ infos }: Tender): string | null {
+  const value = validResult(infos, 'TECHNICAL_EVALUATION_CRITERIA')
+  const [group, ...others] = value ? weighCriteria(value) : []
+  if (!group || others.length > 0 || group.criteria.some(({ weight }) => weight === null))
+    return null
+  return group.criteria.map(({ name, weight }) => `${capitalised(name)} ${weight}`).join(', ')
 }
 
 /** Facts that few notices state: they are shown where they are, and not missed where they are not. */

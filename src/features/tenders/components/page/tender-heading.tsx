@@ -1,11 +1,11 @@
 import { formatCounted } from '#/domain/numbers.ts'
-import { departmentByCode } from '#/features/locations/departments.ts'
-import { fold } from '#/french-text/fold.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Breadcrumb, type BreadcrumbStep } from '#/ui/breadcrumb.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { movedDeadline } from '../../page/moved-deadline.ts'
+import { namesTown, placeText, townName } from '../../page/place-text.ts'
 import type { Tender } from '../../tender-card.ts'
 import { tenderTexts } from '../../tender-texts.ts'
 
@@ -22,6 +22,7 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
   const buyer = client ?? bid.buyer.name
   const { city } = bid.buyer
   const state = STATES[bid.state]
+  const moved = movedDeadline(bid.history)
   return (
     <div className="border-line border-b bg-sheet wrap-break-word">
       <div className="container-page grid gap-4 py-4 sm:py-6">
@@ -38,6 +39,11 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
             <span>
               Publié le <DateTime iso={bid.publishedAt} />
             </span>
+            {moved && (
+              <Badge tone="warning">
+                Rectifié le <DateTime iso={moved.at} />
+              </Badge>
+            )}
           </p>
           <h1 className="max-w-[54rem] font-serif text-2xl font-semibold tracking-[-0.005em] text-pretty first-letter:uppercase hyphens-auto sm:text-[2rem] sm:leading-10">
             {subject}
@@ -48,14 +54,16 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
               <TextLink to="/acheteurs/$slug" params={{ slug: bid.buyer.slug }}>
                 {buyer}
               </TextLink>
-              {city && !namesTown(buyer, city) && <span className="text-soft">({city})</span>}
+              {city && !namesTown(buyer, city) && (
+                <span className="text-soft">({townName(city)})</span>
+              )}
             </span>
             <span className="flex items-center gap-2">
               <Icon name="map-pin" className="size-4 text-soft" />
               <span className="sr-only">Lieu d’exécution&nbsp;:</span>
-              {[townText(bid), location ?? placeNames(bid.index.locations)]
-                .filter(Boolean)
-                .join(', ') || <span className="text-soft">Lieu non précisé</span>}
+              {placeText(bid, { buyer, location }) ?? (
+                <span className="text-soft">Lieu non précisé</span>
+              )}
             </span>
             {bid.lotCount > 1 && (
               <span className="flex items-center gap-2">
@@ -70,24 +78,4 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
       </div>
     </div>
   )
-}
-
-/** « Couëron », « commune de l’acheteur : Nantes » where no other town is published; null where the call has none. */
-function townText({ place: { city }, buyer }: Tender): string | null {
-  if (!city) return null
-  const isSeat = buyer.city !== null && fold(city) === fold(buyer.city)
-  return isSeat ? `commune de l’acheteur\u00a0: ${buyer.city}` : city
-}
-
-/** Whether the name of a buyer says its town, however either is written. */
-function namesTown(buyer: string, city: string): boolean {
-  const words = (text: string) =>
-    fold(text)
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()
-  return words(buyer).includes(words(city).replace(/ cedex.*/, ''))
-}
-
-function placeNames(departmentCodes: string[]): string | null {
-  return departmentCodes.flatMap((code) => departmentByCode(code)?.label ?? []).join(', ') || null
 }

@@ -10,7 +10,7 @@ export function TenderHistory({ bid }: { bid: Tender }) {
   const { timeZone } = bid.clock
   const currency = (bid.estimate ?? bid.maximum ?? bid.minimum)?.currency ?? 'EUR'
   return (
-    <Section title="Historique">
+    <Section title="Historique" anchor="historique">
       <ol className="grid gap-5 border-line border-l pl-5">
         {bid.history.toReversed().map((event) => {
           const { title, text, lines } = historyEntry(event, { timeZone, currency })

@@ -12,20 +12,18 @@ import { FoldedLots } from './folded-lots.tsx'
 export function TenderLots({ bid, selected }: { bid: Tender; selected: number | undefined }) {
   if (bid.lots.length === 0) return null
   return (
-    <div id="lots" className="scroll-mt-4">
-      <Section title={bid.lotCount > 1 ? `Lots (${bid.lotCount})` : 'Lot unique'}>
-        {bid.lotCount > 1 && bid.lots.some((lot) => hasMore(bid, lot)) && (
-          <p className="text-sm text-soft print:hidden">
-            Ouvrez un lot pour lire son texte, ses conditions et ses critères.
-          </p>
-        )}
-        <FoldedLots
-          lots={bid.lots}
-          isOpen={({ number }) => number === selected}
-          renderList={(lots) => <LotList bid={bid} lots={lots} selected={selected} />}
-        />
-      </Section>
-    </div>
+    <Section title={bid.lotCount > 1 ? `Lots (${bid.lotCount})` : 'Lot unique'} anchor="lots">
+      {bid.lotCount > 1 && bid.lots.some((lot) => hasMore(bid, lot)) && (
+        <p className="text-sm text-soft print:hidden">
+          Ouvrez un lot pour lire son texte, ses conditions et ses critères.
+        </p>
+      )}
+      <FoldedLots
+        lots={bid.lots}
+        isOpen={({ number }) => number === selected}
+        renderList={(lots) => <LotList bid={bid} lots={lots} selected={selected} />}
+      />
+    </Section>
   )
 }
 

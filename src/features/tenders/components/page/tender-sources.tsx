@@ -7,6 +7,13 @@ import type { Tender, TenderNotice } from '../../tender-card.ts'
 
 /** The notices that this page was made from, each leading to its official text. */
 export function TenderSources({ bid }: { bid: Tender }) {
+  if (bid.isExample) {
+    return (
+      <Section title="Source">
+        <p className="text-soft">Marché imaginaire, sans avis officiel.</p>
+      </Section>
+    )
+  }
   return (
     <Section title={bid.notices.length > 1 ? 'Sources officielles' : 'Source officielle'}>
       <ul className="grid border-line border-t">
@@ -22,10 +29,13 @@ export function TenderSources({ bid }: { bid: Tender }) {
                   , <DateTime iso={notice.publishedAt} />
                 </span>
               )}
-              <span className="text-sm text-soft">
-                {' '}
-                (reçu le <DateTime iso={notice.firstSeenAt} withTime />)
-              </span>
+              {/* The dates of demonstration data are not those of its notices. */}
+              {!bid.demo && (
+                <span className="text-sm text-soft">
+                  {' '}
+                  (reçu le <DateTime iso={notice.firstSeenAt} withTime />)
+                </span>
+              )}
             </span>
             <NoticeName notice={notice} />
             {notice.joinedBecause && (

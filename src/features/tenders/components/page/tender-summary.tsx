@@ -11,6 +11,7 @@ import { asksForApplications, deadlineName } from '../../deadline-name.ts'
 import { deadlineUrgency } from '../../deadline-urgency.ts'
 import { linkHost } from '../../page/link-groups.ts'
 import { lostDeadlineSince } from '../../page/lost-deadline.ts'
+import { movedDeadline } from '../../page/moved-deadline.ts'
 import { type CalendarEntry, tenderCalendar } from '../../page/tender-calendar.ts'
 import type { Tender } from '../../tender-card.ts'
 
@@ -29,6 +30,7 @@ export function TenderSummary({
   const visit =
     bid.state === 'open' ? tenderCalendar(bid).find(({ kind }) => kind === 'visit') : null
   const lostSince = lostDeadlineSince(bid.history)
+  const moved = movedDeadline(bid.history)
   return (
     <Sheet className="grid content-start gap-5 p-5 sm:max-lg:grid-cols-2">
       <div className="grid gap-1">
@@ -36,6 +38,14 @@ export function TenderSummary({
           {bid.state === 'cancelled' ? 'État du marché' : deadlineName(bid.procedure)}
         </h2>
         <Deadline bid={bid} clock={clock} />
+        {moved && !lostSince && bid.state !== 'cancelled' && (
+          <p className="text-sm text-warning">
+            Rectifié le <DateTime iso={moved.at} timeZone={clock.timeZone} />
+            <span className="block">
+              Avant&nbsp;: <DateTime iso={moved.before} timeZone={clock.timeZone} />
+            </span>
+          </p>
+        )}
         {lostSince && bid.state !== 'cancelled' && (
           <p className="text-sm text-warning">
             Un rectificatif du <DateTime iso={lostSince} timeZone={clock.timeZone} /> modifie cette

@@ -12,15 +12,15 @@ export function UnlistedSubmission({ bid }: { bid: Tender }) {
   const source = submissionSource(bid)
   return (
     <p>
-      <span className="text-soft">L’avis ne liste pas les pièces à remettre.</span>{' '}
       {source && (
         <>
           {source.isFile
             ? 'Voir le règlement de la consultation sur'
             : 'Voir l’avis officiel\u00a0:'}{' '}
-          <ExternalLink href={source.url}>{source.name}</ExternalLink>
+          <ExternalLink href={source.url}>{source.name}</ExternalLink>.{' '}
         </>
       )}
+      <span className="text-soft">L’avis ne liste pas les pièces à remettre.</span>
     </p>
   )
 }
