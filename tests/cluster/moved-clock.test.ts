@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/db/client.server.ts'
 import { EMPTY_DRAFT } from '../../src/domain/profile-draft.ts'
@@ -10,6 +9,7 @@ import { sessionCookies } from '../session-cookie.ts'
 import { createMigrated, openTestServer } from '../test-server.ts'
 import { openMovedClock } from './moved-clock.ts'
 import { neededProgram, startProgram } from './programs.ts'
+import { queryRows } from './query-rows.ts'
 import { dataFolder, startWebProcess } from './web-processes.ts'
 
 const WAIT = { timeout: 30_000, interval: 300 }
@@ -21,10 +21,7 @@ test('a clock that moves by an hour and a day, and back, ends no session, sends 
   onTestFinished(() => server.close())
   await createMigrated(server, 'clock')
   const url = server.urlOf('clock')
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  onTestFinished(() => pool.end())
-  const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await pool.query<Row>(text, values)).rows
+  const rows = queryRows(url)
 
   const { userId, organisationId, headers } = await newMember({
     rows,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../scripts/command-database.ts'
 import { openDatabase } from '../../src/db/client.server.ts'
@@ -12,6 +11,7 @@ import { startMailServer } from '../servers/mail-server.ts'
 import { sessionCookies } from '../session-cookie.ts'
 import { openTestServer, order } from '../test-server.ts'
 import { startProgram } from './programs.ts'
+import { queryRows } from './query-rows.ts'
 import { dataFolder, startWebProcess } from './web-processes.ts'
 
 const WAIT = { timeout: 30_000, interval: 200 }
@@ -29,11 +29,7 @@ async function openShared() {
   await order(server.url, 'create database shared')
   const url = server.urlOf('shared')
   await Promise.all([migrate(url), migrate(url)])
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  onTestFinished(() => pool.end())
-  const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await pool.query<Row>(text, values)).rows
-  return { url, rows }
+  return { url, rows: queryRows(url) }
 }
 
 test('two web processes share sessions, limits and what changes; each has its own memory only', async () => {
