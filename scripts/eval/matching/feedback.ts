@@ -7,7 +7,8 @@ import { feedbackGain } from './feedback-measure.ts'
 /*
  * npm run eval -- feedback --train FILE:2021-01 --test FILE:2021-02
  * Judges the first tenders of each profile's list as they are labelled, and measures nDCG@20 of all others before and
- * after, with the 95 % interval of the gain.
+ * after, with the 95 % interval of the gain. Twenty judgements use up most of what is relevant in the short lists of the buyers
+ * held out; so the calls of the others are judged too, and those of the buyers held out measured, of which none is judged.
  */
 
 /** One page and two pages of a profile's tenders. */
@@ -22,13 +23,28 @@ for await (const evaluation of readEvaluations('feedback')) {
 console.table(overSeeds(bySeed))
 
 function feedbackRows({ model, parts }: Evaluation) {
-  return parts.flatMap(({ name, corpus, answered }) =>
+  const heldOut = parts.filter(({ name }) => name === 'held out')
+  const transfers = parts
+    .filter(({ name }) => name === 'tuned with')
+    .flatMap((shown) => heldOut.map((measured) => ({ shown, measured })))
+  const pairs = [...parts.map((part) => ({ shown: part, measured: part })), ...transfers]
+  return pairs.flatMap(({ shown, measured }) =>
     JUDGED_FIRST.map((count) => {
-      const gains = answered.flatMap((each) => feedbackGain(corpus, model, each, count) ?? [])
+      const gains = shown.answered.flatMap(({ profile, relevant }, at) => {
+        const own = measured.answered[at]
+        if (!own) return []
+        const judged = {
+          profile,
+          shown: { corpus: shown.corpus, relevant },
+          measured: { corpus: measured.corpus, relevant: own.relevant },
+        }
+        return feedbackGain(model, judged, count) ?? []
+      })
       const gain = (sample: typeof gains) => mean(sample.map(({ before, after }) => after - before))
       const interval = bootstrapInterval(gains, (sample) => gain([...sample]))
       return {
-        buyers: name,
+        judged: shown.name,
+        buyers: measured.name,
         judgedFirst: count,
         profiles: gains.length,
         before: round(mean(gains.map(({ before }) => before))),

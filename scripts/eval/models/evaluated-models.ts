@@ -24,7 +24,10 @@ export function* evaluatedModels(
     yield { name: path.basename(file), model: decodeTopicModel(readFileSync(file)) }
   }
   if (files.length > 0) return
-  for (const { name, model } of seededModels(notices, { seed: Number(seed), seeds: Number(seeds) })) {
+  for (const { name, model } of seededModels(notices, {
+    seed: Number(seed),
+    seeds: Number(seeds),
+  })) {
     yield { name, model: decodeTopicModel(encodeTopicModel(model, name)) }
   }
 }

@@ -98,7 +98,7 @@ test('a favourite for fences raises the grade of the next call for fences', asyn
   const [none = 0, one = 0, both = 0] = [[], [favourite(1)], [favourite(1), favourite(2)]].map(
     (feedback) => score(2, feedback),
   )
-  expect([letterOf(none), letterOf(one), letterOf(both)]).toEqual(['E', 'D', 'C'])
+  expect([letterOf(none), letterOf(one), letterOf(both)]).toEqual(['E', 'D', 'B'])
   expect(one).toBeGreaterThan(none + 10)
   expect(both).toBeGreaterThan(one + 10)
 })

@@ -32,8 +32,8 @@ const MOST_LIKELY = 0.975
 const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number])[] = [
   [0, MIN_SCORE.E],
   [0.045, MIN_SCORE.D],
-  [0.09, MIN_SCORE.C],
-  [0.17, MIN_SCORE.B],
+  [0.075, MIN_SCORE.C],
+  [0.13, MIN_SCORE.B],
   [0.53, MIN_SCORE.A],
   [MOST_LIKELY, 100],
 ]
