@@ -60,13 +60,14 @@ export async function loadDemo(
   const weeks = demoWeeks(newest, now)
   const begun = { weeks, newest: newest.toISOString(), removed: false }
   await writeDemoSetting(db, { ...begun, loaded: null })
+  // Before the archive: of one day, lists show first what was stored first, and these calls say most.
+  for (const set of sets) await ingestFiles(db, { ...set, demo: { weeks } })
   const loaded = await ingestFiles(db, {
     source: 'boamp',
     files: [FILE],
     demo: { weeks },
     onProgress,
   })
-  for (const set of sets) await ingestFiles(db, { ...set, demo: { weeks } })
   if (setting !== null) await removeFormerNotices(db, refs)
   await recordExamples(db, { base: newest, weeks })
   await writeNoticeContracts(db, { now })
