@@ -11,7 +11,7 @@ const NONE = /Votre recherche ne ramène aucun résultat/i
 const NUMBERED = /^([a-z]*\d[a-z\d]*-\d{4})(?:-|$)/i
 
 /**
- * The notices of a page of the search; none behind the last one. Of an entry its link alone is known: it gives the number, which stands for the title
+ * The notices of a page of the search; none behind the last one. Of an entry its link alone is known: it gives the number, which replaces the title
  * until the page of the notice is read. Throws `ChangedSource` where there is nothing that we know.
  */
 export function readFranceMarchesList(html: string, url: string): GivenPlaceRecord[] {

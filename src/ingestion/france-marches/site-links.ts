@@ -15,13 +15,12 @@ export function siteLinks(
   const opened = elementOf(sidebar, '#urlDceLink')?.attribs.onclick ?? ''
   const files = addressOf(/window\.open\(\s*'([^']+)'/.exec(opened)?.[1], url)
   const details = addressOf(elementOf(sidebar, '#detailAppelOffres')?.attribs.href, url)
-  const leadsTo = (host: RegExp) => details !== null && host.test(details.hostname)
+  const isOn = (host: RegExp) => details !== null && host.test(details.hostname)
   return {
-    boampLink: boampLinkOf(card) ?? (leadsTo(BOAMP) ? details?.href : null),
-    tedLink: leadsTo(TED) ? details?.href : null,
+    boampLink: boampLinkOf(card) ?? (isOn(BOAMP) ? details?.href : null),
+    tedLink: isOn(TED) ? details?.href : null,
     zipFileLink: files?.href,
-    additionalDownloadLinks:
-      details === null || leadsTo(BOAMP) || leadsTo(TED) ? [] : [details.href],
+    additionalDownloadLinks: details === null || isOn(BOAMP) || isOn(TED) ? [] : [details.href],
   }
 }
 
