@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountQuery } from '#/features/accounts/account.query-options.ts'
+import { getAccount } from '#/features/accounts/account.functions.ts'
 import { AccountPage } from '#/features/accounts/components/account-page.tsx'
 import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { OwnData } from '#/features/accounts/components/own-data.tsx'
@@ -10,9 +10,9 @@ import { requireSignIn } from './-require-sign-in.ts'
 export const Route = createFileRoute('/compte')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readAccessSearch,
-  loader: ({ context: { queryClient, user }, location }) => {
+  loader: ({ context: { user }, location }) => {
     requireSignIn(user, location.href)
-    return queryClient.fetchQuery(accountQuery)
+    return getAccount()
   },
   head: unlistedHead('Mon compte'),
   component: Account,

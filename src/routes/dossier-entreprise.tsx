@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { companyFileQuery } from '#/features/answers/answers.query-options.ts'
+import { getCompanyFile } from '#/features/answers/company-file.functions.ts'
 import { CompanyFilePage } from '#/features/answers/components/company-file-page.tsx'
 import { requireMember } from '#/features/profiles/require-user.ts'
 import { pageHead } from '#/lib/page-head.ts'
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dossier-entreprise')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient, site }, location }) => {
     const { org } = await requireMember(queryClient, location.href)
-    const file = await queryClient.fetchQuery(companyFileQuery)
+    const file = await getCompanyFile()
     // Made here, not in `head`: what it takes is loaded with this page alone.
     const head = pageHead({ title: 'Dossier de l’entreprise', siteName: site.name, noindex: true })
     return { file, loadedAt: new Date().toISOString(), mayEdit: org.role !== 'guest', head }

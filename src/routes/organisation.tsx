@@ -3,7 +3,7 @@ import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { textOf } from '#/features/accounts/sign-in/access-search.ts'
 import { safeRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
 import { OrganisationPage } from '#/features/organisations/components/organisation-page.tsx'
-import { organisationQuery } from '#/features/organisations/organisations.query-options.ts'
+import { getOrganisation } from '#/features/organisations/organisations.functions.ts'
 import { unlistedHead } from '#/lib/page-head.ts'
 import { requireSignIn } from './-require-sign-in.ts'
 
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/organisation')({
     redirect_url: textOf(search.redirect_url),
     nouvelle: search.nouvelle === true ? true : undefined,
   }),
-  loader: ({ context: { queryClient, user }, location }) => {
+  loader: ({ context: { user }, location }) => {
     requireSignIn(user, location.href)
-    return queryClient.fetchQuery(organisationQuery)
+    return getOrganisation()
   },
   head: unlistedHead('Mon organisation'),
   component: Organisation,

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { type AnswerSearch, answerSearch } from '#/features/answers/answer-search.ts'
-import { answerQuery } from '#/features/answers/answers.query-options.ts'
+import { getAnswer } from '#/features/answers/answers.functions.ts'
 import { AnswerOffer } from '#/features/answers/components/answer-offer.tsx'
 import { AnswerPage } from '#/features/answers/components/answer-page.tsx'
 import { DocumentsPanel } from '#/features/documents/components/documents-panel.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/reponse/$bidId')({
   validateSearch: (typed: AnswerSearch) => typed,
   loader: async ({ context: { queryClient, site }, params: { bidId }, location }) => {
     const { org } = await requireMember(queryClient, location.href)
-    const found = await queryClient.fetchQuery(answerQuery(bidId))
+    const found = await getAnswer({ data: { bidId } })
     const { id } = found.isOpen ? found.answer.bid : found.bid
     // It has become part of another tender.
     if (id !== bidId) throw redirect({ to: '/reponse/$bidId', params: { bidId: id }, search: true })

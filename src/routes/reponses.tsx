@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answersQuery } from '#/features/answers/answers.query-options.ts'
+import { listAnswers } from '#/features/answers/answers.functions.ts'
 import { AnswersPage } from '#/features/answers/components/answers-page.tsx'
 import { requireMember } from '#/features/profiles/require-user.ts'
 import { pageHead } from '#/lib/page-head.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/reponses')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { queryClient, site }, location }) => {
     await requireMember(queryClient, location.href)
-    const found = await queryClient.fetchQuery(answersQuery)
+    const found = await listAnswers()
     // Made here, not in `head`: what it takes is loaded with this page alone.
     const head = pageHead({ title: 'Réponses', siteName: site.name, noindex: true })
     return { ...found, head }

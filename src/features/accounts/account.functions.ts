@@ -66,6 +66,7 @@ export const getAccount = createServerFn({ method: 'GET' })
       })),
     }
   })
+export type Account = Awaited<ReturnType<typeof getAccount>>
 
 export const changeName = createServerFn({ method: 'POST' })
   .middleware([userMiddleware])

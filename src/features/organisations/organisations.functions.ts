@@ -65,6 +65,8 @@ export const getOrganisation = createServerFn({ method: 'GET' })
     const current = { id: organisationId, name: organisationName, role, userId, mayManage }
     return { mine, current: { ...current, people, invitations } }
   })
+export type MyOrganisations = Awaited<ReturnType<typeof getOrganisation>>
+export type CurrentOrganisation = NonNullable<MyOrganisations['current']>
 
 export const createMyOrganisation = createServerFn({ method: 'POST' })
   .middleware([userMiddleware, ownAccountsMiddleware])
@@ -155,6 +157,7 @@ export const getInvitation = createServerFn({ method: 'GET' })
   .handler(({ data }) =>
     invitationOf(database(), { codeHash: hashOfInvitation(data.code), now: new Date() }),
   )
+export type Invitation = NonNullable<Awaited<ReturnType<typeof getInvitation>>>
 
 /** Joins by the link of an invitation that was sent to the very address of the account. */
 export const joinOrganisation = createServerFn({ method: 'POST' })

@@ -3,12 +3,11 @@ import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { revokeOtherSessions, revokeSession } from '../account.functions.ts'
-import { type Account, accountQuery } from '../account.query-options.ts'
+import { type Account, revokeOtherSessions, revokeSession } from '../account.functions.ts'
 
 /** Where one is signed in; each can be ended from here. */
 export function SessionList({ sessions }: { sessions: Account['sessions'] }) {
-  const { run, isBusy, error } = useChange((queries) => queries.removeQueries(accountQuery))
+  const { run, isBusy, error } = useChange()
   return (
     <div className="grid justify-items-start gap-3">
       {error && (

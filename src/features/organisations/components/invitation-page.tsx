@@ -3,8 +3,7 @@ import { ROLE_DESCRIPTIONS, ROLE_LABELS } from '#/domain/organisation-roles.ts'
 import { errorMessage } from '#/lib/error-message.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { joinOrganisation } from '../organisations.functions.ts'
-import type { Invitation } from '../organisations.query-options.ts'
+import { type Invitation, joinOrganisation } from '../organisations.functions.ts'
 
 /** Page of an invitation link. */
 export function InvitationPage({

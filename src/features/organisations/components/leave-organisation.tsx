@@ -3,8 +3,11 @@ import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { ORGANISATION_ERRORS } from '../organisation-outcome.ts'
-import { deleteMyOrganisation, leaveOrganisation } from '../organisations.functions.ts'
-import type { CurrentOrganisation } from '../organisations.query-options.ts'
+import {
+  type CurrentOrganisation,
+  deleteMyOrganisation,
+  leaveOrganisation,
+} from '../organisations.functions.ts'
 import { useOrganisationChange } from '../use-organisation-change.ts'
 
 /** Leaving, or ending the organisation for everyone; both ask first. */

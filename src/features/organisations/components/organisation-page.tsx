@@ -5,8 +5,11 @@ import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { Section } from '#/ui/section.tsx'
 import { LONGEST_ORGANISATION_NAME } from '../organisation-outcome.ts'
-import { renameMyOrganisation } from '../organisations.functions.ts'
-import type { CurrentOrganisation, MyOrganisations } from '../organisations.query-options.ts'
+import {
+  type CurrentOrganisation,
+  type MyOrganisations,
+  renameMyOrganisation,
+} from '../organisations.functions.ts'
 import { useOrganisationChange } from '../use-organisation-change.ts'
 import { InviteForm } from './invite-form.tsx'
 import { LeaveOrganisation } from './leave-organisation.tsx'

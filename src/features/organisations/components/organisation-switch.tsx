@@ -1,8 +1,7 @@
 import { ROLE_LABELS } from '#/domain/organisation-roles.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
-import { switchMyOrganisation } from '../organisations.functions.ts'
-import type { MyOrganisations } from '../organisations.query-options.ts'
+import { type MyOrganisations, switchMyOrganisation } from '../organisations.functions.ts'
 import { useOrganisationChange } from '../use-organisation-change.ts'
 
 /** The organisations of the user, one of them current, and the way to a further one. */

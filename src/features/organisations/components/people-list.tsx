@@ -9,11 +9,11 @@ import { Select } from '#/ui/forms/controls.tsx'
 import { ScriptedFields } from '#/ui/forms/scripted-fields.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import {
+  type CurrentOrganisation,
   cancelInvitation,
   changePersonRole,
   removeFromOrganisation,
 } from '../organisations.functions.ts'
-import type { CurrentOrganisation } from '../organisations.query-options.ts'
 import { useOrganisationChange } from '../use-organisation-change.ts'
 
 /** Members of the organisation, then its invitations; administrators can change them. */

@@ -3,9 +3,9 @@ import { createServerFn } from '@tanstack/react-start'
 import { organisationAdministratorMiddleware } from '#/features/accounts/member-middleware.ts'
 import { redirectTo } from '#/features/accounts/sign-in/account-errors.ts'
 import { answerForm } from '#/features/accounts/sign-in/form-answer.server.ts'
+import { formInput } from '#/features/accounts/sign-in/read-form.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
-import { formInput } from '../form-input.ts'
 import { paymentService } from '../payments/payments.server.ts'
 import {
   purchaseIdSchema,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#/domain/numbers.ts'
+import { CountBars } from '#/ui/count-bars.tsx'
 import { Section } from '#/ui/section.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { Audience } from '../audience.functions.ts'
 import { AUDIENCE_SERIES } from '../audience-bars.ts'
 import { AUDIENCE_PERIODS, FUNNEL_STEP_LABELS, PAGE_KIND_LABELS } from '../audience-period.ts'
 import { AudienceChart } from './audience-chart.tsx'
-import { CountBars } from './count-bars.tsx'
 
 /** Usage of the site, in totals without personal data. */
 export function AudiencePage({

@@ -14,7 +14,7 @@ export function CountBars({
     <table className="w-full table-fixed border-collapse self-start text-sm">
       <caption className="sr-only">{caption}</caption>
       <colgroup>
-        <col className="w-44" />
+        <col className="w-48" />
         <col />
       </colgroup>
       <tbody>
