@@ -76,7 +76,7 @@ export async function tenderForEdit(
     noticesOf(db, bid.id),
     changesOf(db, bid.id),
   ])
-  const { notices: named, documents } = evidenceNames({ notices })
+  const { notices: named, documents } = evidenceNames({ notices, isExample: false })
   return { ...bid, results, notices, names: { notices: named, documents }, history }
 }
 
