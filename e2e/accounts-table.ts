@@ -15,6 +15,7 @@ export function accountsAndOrganisations(): Record<string, Call> {
     requestPasswordReset: form('open'),
     resetPassword: form('open'),
     mayMakeFirstAdministrator: get('open'),
+    getLinkDelivery: get('open'),
     createFirstAdministrator: form('open'),
     // One's own account.
     getAccount: get('user'),

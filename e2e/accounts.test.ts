@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { violationsOf } from '../tests/accessibility.ts'
-import { confirmAddress, signIn, signOut, signUp } from '../tests/account-journey.ts'
+import { confirmAddress, LINK_SCREENS, signIn, signOut, signUp } from '../tests/account-journey.ts'
 import { CLICKED_EARLY, openBrowser } from '../tests/browser.ts'
 import { linkOfLastMail } from '../tests/outbox.ts'
 import { siteUrl } from '../tests/site.ts'
@@ -11,7 +11,7 @@ test('from signing up to graded tenders, out and in again', async () => {
   const page = await open('/create-profile')
   await page.getByRole('link', { name: 'Créer un compte' }).click()
   // This site has no mail server: it says so before the form.
-  await page.getByText('Ce site n’envoie pas encore d’e-mails.').waitFor()
+  await page.getByText('Cette installation d’essai n’envoie pas d’e-mails').waitFor()
   await signUp(page, { name: 'Claire Toiture', email })
 
   await confirmAddress(page, email)
@@ -33,6 +33,29 @@ test('from signing up to graded tenders, out and in again', async () => {
   await page.getByRole('link', { name: 'Se connecter' }).click()
   await signIn(page, email)
   await page.waitForURL('**/aujourdhui')
+})
+
+test('on the computer of the site, without a mail server, the link is on the page', async () => {
+  const page = await open('/sign-up')
+  await signUp(page, { name: 'Essai Local', email: 'essai-local@example.fr' })
+  await page.getByRole('heading', { name: 'Ouvrez votre lien' }).waitFor()
+  expect(await page.locator('main').textContent()).not.toContain('indésirables')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ouvrir mon lien de confirmation' }).click()
+  await page.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/acces'))
+})
+
+test('through a proxy the link is not on the page: the site says that it sends no e-mails', async () => {
+  const far = { 'x-forwarded-for': '203.0.113.7' }
+  const asked = await (await fetch(`${siteUrl}/sign-up`, { headers: far })).text()
+  expect(asked).toContain('Ce site n’envoie pas encore d’e-mails')
+  expect(asked).not.toMatch(/installation d’essai|npm run/)
+
+  const page = await open('/sign-up', { extraHTTPHeaders: far })
+  await signUp(page, { name: 'Autre Part', email: 'autre-part@example.fr' })
+  await page.getByRole('heading', { name: 'Votre lien est en attente' }).waitFor()
+  expect(page.url()).not.toContain('token')
 })
 
 test('the account journey works without scripts', async () => {
@@ -70,7 +93,7 @@ test('a forgotten password is replaced by the link of an e-mail, once', async ()
   await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor()
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
-  await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
+  await page.getByRole('heading', { name: LINK_SCREENS }).waitFor()
   const link = await linkOfLastMail(email)
   for (const [password, answer] of [
     ['Ardoise-et-zinc-28', 'Votre mot de passe est changé.'],

@@ -15,7 +15,9 @@ test('coverage is accessible in both themes, and says that no source is read yet
   const { rows } = await client.query('select from notice where not demo limit 1')
   if (rows.length === 0) {
     await page.getByText('Aucune source n’est encore activée sur ce site').waitFor()
-    await page.getByText('Aucun avis reçu en 30 jours').waitFor()
+    await page.getByText(/avis du BOAMP.* y sont chargés pour l’essai/).waitFor()
+    expect(await page.getByText('LIVE_SOURCES').count()).toBe(0)
+    await page.getByRole('row', { name: /^PLACE/ }).waitFor()
   }
   expect(await violationsInBothThemes(page)).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PASSWORD } from '../tests/account-journey.ts'
+import { LINK_SCREENS, PASSWORD } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { openOffersSite } from '../tests/offers-site.ts'
 import { linkOfLastMail } from '../tests/outbox.ts'
@@ -36,7 +36,7 @@ test('a link of the sales staff, an account, the trial, its end, one tender, eve
   await page.getByLabel('Prénom et nom').fill('Claire Charpente')
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
+  await page.getByRole('heading', { name: LINK_SCREENS }).waitFor()
   await page.goto(await linkOfLastMail(EMAIL))
   await page.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Créer votre entreprise' }).click()

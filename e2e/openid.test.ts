@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { superviseProcess } from '../scripts/supervised-process.ts'
-import { confirmAddress, PASSWORD, signIn, signUp } from '../tests/account-journey.ts'
+import { confirmAddress, LINK_SCREENS, PASSWORD, signIn, signUp } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { freePort } from '../tests/free-port.ts'
 import { linkOfLastMail } from '../tests/outbox.ts'
@@ -104,7 +104,7 @@ test('the owner of an address does not confirm the claim of a stranger at the pr
   await owner.goto('/acces/mot-de-passe-oublie')
   await owner.getByLabel('Adresse e-mail').fill(email)
   await owner.getByRole('button', { name: 'Recevoir le lien' }).click()
-  await owner.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
+  await owner.getByRole('heading', { name: LINK_SCREENS }).waitFor()
   await owner.goto(await linkOfLastMail(email))
   await owner.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(PASSWORD)
   await owner.getByRole('button', { name: 'Changer de mot de passe' }).click()

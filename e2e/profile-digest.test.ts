@@ -6,7 +6,7 @@ import type { NoticeContent } from '../src/domain/notices/notice-content.ts'
 import { DAY_MS } from '../src/domain/time/units.ts'
 import { recordNotices } from '../src/features/notices/record/record-notices.mutations.server.ts'
 import { makeDigests } from '../src/jobs/make-digests.ts'
-import { PASSWORD } from '../tests/account-journey.ts'
+import { LINK_SCREENS, PASSWORD } from '../tests/account-journey.ts'
 import { openBrowser } from '../tests/browser.ts'
 import { GREEN_SPACES_CALL } from '../tests/fixtures/green-spaces-call.ts'
 import { headerOf, partOf } from '../tests/received-mail.ts'
@@ -83,7 +83,7 @@ test('sign up, verify, create a profile, see grades, save, receive the digest, u
   await page.getByLabel('Adresse e-mail').fill(EMAIL)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await page.getByRole('heading', { name: 'Consultez votre boîte de réception' }).waitFor()
+  await page.getByRole('heading', { name: LINK_SCREENS }).waitFor()
   const link = /https?:\S+/.exec(partOf(await mailTo(EMAIL, 1), 'text/plain'))?.[0] ?? ''
   await page.goto(pathOf(link))
   await page.getByRole('button', { name: 'Confirmer mon adresse e-mail' }).click()

@@ -109,7 +109,7 @@ test('a message is sent by keyboard alone, with errors beside their fields', asy
 test('a list is exported as a table, a workbook, a feed and a calendar', async () => {
   const page = await open('/bids?l=bretagne')
   const hrefs = await page
-    .getByText('Exporter cette liste')
+    .getByText(/^Exporter/)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const types = await Promise.all(

@@ -3,6 +3,7 @@ import { HostedPage } from '#/features/accounts/components/hosted-page.tsx'
 import { SignUpPage } from '#/features/accounts/components/sign-up-page.tsx'
 import { readAccessSearch } from '#/features/accounts/sign-in/access-search.ts'
 import { safeRedirect } from '#/features/accounts/sign-in/redirect-url.ts'
+import { getLinkDelivery } from '#/features/accounts/sign-in/sign-up.functions.ts'
 import { getTracking } from '#/features/audience/tracking/tracking.functions.ts'
 import { EnterDemonstration } from '#/features/demonstration/components/enter-demonstration.tsx'
 import { openSignUpCode } from '#/features/sales/sign-up-code.functions.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/sign-up')({
     if (opened?.kind === 'link') throw redirect({ href: opened.href, reloadDocument: true })
     const invitation = opened && code ? { ...opened, page: invitationPage(code) } : null
     if (user) throw redirect({ href: safeRedirect(redirect_url ?? invitation?.page) })
-    return { ...(await getTracking()), invitation }
+    return { ...(await getTracking()), delivery: await getLinkDelivery(), invitation }
   },
   head: unlistedHead('Créer un compte'),
   component: SignUp,
@@ -27,14 +28,14 @@ export const Route = createFileRoute('/sign-up')({
 function SignUp() {
   const { site } = Route.useRouteContext()
   const search = Route.useSearch()
-  const { email, invitation } = Route.useLoaderData()
+  const { email, delivery, invitation } = Route.useLoaderData()
   if (site.hostedAccountsKey) return <HostedPage title="Créer un compte" />
   return (
     <SignUpPage
       search={{ ...search, redirect_url: search.redirect_url ?? invitation?.page }}
       email={invitation?.email ?? email}
       organisation={invitation?.organisationName ?? null}
-      sendsMail={site.sendsMail}
+      delivery={delivery}
       demonstration={site.demonstration ? <EnterDemonstration size="small" /> : null}
     />
   )

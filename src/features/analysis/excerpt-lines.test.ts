@@ -9,6 +9,9 @@ test('lines that repeat the subject, or fields shown on their own, are left out'
       'Réfection du toit – Ville de Pau',
       'Travaux, procédure adaptée · durée 12 mois · Pau, Pyrénées-Atlantiques (64)',
       '**2 lots**\u00a0: Lot 1\u00a0; Lot 2',
+      '**2 lots**\u00a0: 1 et 2',
+      '**3 lots**\u00a0: 1\u00a0; 2\u00a0; 3',
+      'Charente-Maritime (17), Loire-Atlantique (44), Maine-et-Loire (49) et 1 autre',
       'Domaines\u00a0: Couverture et zinguerie, Gros œuvre',
     ),
   ).toEqual([])

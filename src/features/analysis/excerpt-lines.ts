@@ -4,7 +4,7 @@ import { repeatsSubject } from './repeats-subject.ts'
 
 /** Nature, procedure, duration, place or activities, which pages and lists show in fields of their own. */
 const FACT =
-  /^(?:Domaines?\u00a0: .*|durée .*|[^.;:]{0,200}\((?:\d{2,3}|2[AB])\)|(?:(?:Travaux|Fournitures|Services)(?:, )?)?(?:(?:autre )?procédure [a-zé]+|dialogue compétitif|partenariat d’innovation|concours|concession|système d[a-zé’ ]+)?|\d+ lots\u00a0: (?:Lot \w+(?:\u00a0;)? ?)+…?)$/i
+  /^(?:Domaines?\u00a0: .*|durée .*|[^.;:]{0,200}\((?:\d{2,3}|2[AB])\)(?: et \d+ autres?)?|(?:(?:Travaux|Fournitures|Services)(?:, )?)?(?:(?:autre )?procédure [a-zé]+|dialogue compétitif|partenariat d’innovation|concours|concession|système d[a-zé’ ]+)?|\d+ lots\u00a0: (?:(?:(?:Lots? )?\d+|Lot \w+)(?:\u00a0;|,| et)? ?)+…?)$/i
 
 const isOfFacts = (line: string) => line.split(' · ').every((part) => FACT.test(part))
 

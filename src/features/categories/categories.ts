@@ -29,11 +29,18 @@ function byCount(a: Counted, b: Counted): number {
 /** The category of notices without another category. */
 export const OTHER_CATEGORY_SLUG = 'autres'
 
+/** Names that the taxonomy shortens, as people write them; the slugs come from the taxonomy. */
+const DISPLAYED: Readonly<Record<string, string>> = {
+  "Maîtrise d'œuvre et gestion projet": 'Maîtrise d’œuvre et gestion de projet',
+  'Maintenance et entretien bâtiments': 'Maintenance et entretien de bâtiments',
+  'Nettoyage locaux et entretien bâtiments': 'Nettoyage de locaux et entretien de bâtiments',
+}
+
 /** Sorted by static count (descending); « Autres », without group, is last. */
 export const CATEGORIES: readonly Category[] = CATEGORY_TABLE.map(
   ([name, groups, staticCount]) => ({
     slug: categorySlug(name),
-    name,
+    name: DISPLAYED[name] ?? name,
     staticCount,
     groupSlugs: groups.map((key) => categorySlug(GROUP_NAMES[key])),
   }),
@@ -56,7 +63,13 @@ export const CATEGORY_GROUPS: readonly CategoryGroup[] = keysOf(GROUP_NAMES)
   .map(group)
   .sort(byCount)
 
-const CATEGORY_BY_SLUG = new Map(CATEGORIES.map((category) => [category.slug, category]))
+/** By the slug of the displayed name too, which lists accept. */
+const CATEGORY_BY_SLUG = new Map(
+  CATEGORIES.flatMap((category) => [
+    [categorySlug(category.name), category] as const,
+    [category.slug, category] as const,
+  ]),
+)
 const GROUP_BY_SLUG = new Map(CATEGORY_GROUPS.map((each) => [each.slug, each]))
 
 export function categoryBySlug(slug: string): Category | undefined {

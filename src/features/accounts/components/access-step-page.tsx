@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { formatCounted } from '#/domain/numbers.ts'
-import { Button, ButtonLink } from '#/ui/button.tsx'
+import { Button } from '#/ui/button.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import { WaitingMailNotice } from '#/ui/waiting-mail-notice.tsx'
-import { type AccessStep, LINK_HOURS } from '../sign-in/access-pages.ts'
+import type { AccessStep } from '../sign-in/access-pages.ts'
 import { textOf } from '../sign-in/access-search.ts'
 import { ACCOUNT_ERRORS, type AccountError, readErrors } from '../sign-in/account-errors.ts'
 import { PASSWORD_HINT } from '../sign-in/password-rules.ts'
@@ -15,6 +14,7 @@ import { AccountInput, EmailInput, PasswordInput } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { FirstAdministrator } from './first-administrator.tsx'
+import { MailSent } from './mail-sent.tsx'
 
 type StepProps = { search: Record<string, unknown>; errors: AccountError[] }
 
@@ -88,38 +88,6 @@ function PasswordOnceAsked({ error }: { error: string | undefined }) {
       {isRequest && <Notice live>{error}</Notice>}
       <PasswordInput isNew hint={PASSWORD_HINT} error={isRequest ? undefined : error} />
     </>
-  )
-}
-
-function MailSent({ search }: StepProps) {
-  const isReset = search.about === 'reset'
-  return (
-    <AccessCard
-      title="Consultez votre boîte de réception"
-      intro={
-        isReset
-          ? `Si cette adresse e-mail a un compte, elle reçoit un lien pour choisir un nouveau mot de passe. Il est valable ${formatCounted(LINK_HOURS.reset, 'heure')}.`
-          : `Ouvrez le lien que nous vous envoyons pour confirmer votre adresse e-mail. Il est valable ${formatCounted(LINK_HOURS.verify, 'heure')}.`
-      }
-      after={
-        <p>
-          Rien après quelques minutes&nbsp;? Vérifiez vos courriers indésirables, ou{' '}
-          {isReset ? (
-            <TextLink to="/acces/$step" params={{ step: 'mot-de-passe-oublie' }}>
-              recommencez
-            </TextLink>
-          ) : (
-            <TextLink to="/sign-up">recommencez</TextLink>
-          )}
-          .
-        </p>
-      }
-    >
-      <WaitingMailNotice isSent />
-      <ButtonLink to="/bids" look="secondary">
-        Voir les marchés en attendant
-      </ButtonLink>
-    </AccessCard>
   )
 }
 

@@ -53,14 +53,16 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
               Entreprise
             </Link>
           </li>
-          {LINKS.map(({ label, icon, link }) => (
-            <li key={label}>
-              <Link {...link} className={ITEM}>
-                <Icon name={icon} className="size-4 text-soft" />
-                {label}
-              </Link>
-            </li>
-          ))}
+          {LINKS.filter(({ label }) => label !== 'Abonnement' || site.access === 'offers').map(
+            ({ label, icon, link }) => (
+              <li key={label}>
+                <Link {...link} className={ITEM}>
+                  <Icon name={icon} className="size-4 text-soft" />
+                  {label}
+                </Link>
+              </li>
+            ),
+          )}
           {user.platformRole !== 'user' && (
             <li>
               <Link to="/sales/create-link" className={ITEM}>

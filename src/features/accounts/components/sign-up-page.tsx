@@ -16,7 +16,7 @@ export function SignUpPage({
   search,
   email,
   organisation,
-  sendsMail,
+  delivery,
   demonstration,
 }: {
   search: AccessSearch
@@ -24,8 +24,8 @@ export function SignUpPage({
   email: string | null
   /** That the invitation is to; null without one. */
   organisation: string | null
-  /** False: no account of a password can be confirmed yet. */
-  sendsMail: boolean
+  /** How the link arrives that confirms the address. */
+  delivery: 'mail' | 'screen' | 'waiting'
   /** The way into it; null where this site has none. */
   demonstration: ReactNode
 }) {
@@ -36,7 +36,7 @@ export function SignUpPage({
       intro={
         organisation === null
           ? (accessReason(redirect_url) ??
-            `Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note${sendsMail ? ', et vous recevez les meilleurs par e-mail' : ''}.`)
+            `Décrivez votre activité une fois\u00a0: chaque nouveau marché reçoit une note${delivery === 'mail' ? ', et vous recevez les meilleurs par e-mail' : ''}.`)
           : `Vous êtes invité à rejoindre ${organisation}. Utilisez l’adresse e-mail à laquelle l’invitation a été envoyée.`
       }
       after={
@@ -55,7 +55,13 @@ export function SignUpPage({
         </>
       }
     >
-      {!sendsMail && <BlockedSignUp demonstration={demonstration} />}
+      {delivery === 'screen' && (
+        <Notice>
+          Cette installation d’essai n’envoie pas d’e-mails&nbsp;: votre lien de confirmation
+          s’affiche ici, à l’étape suivante.
+        </Notice>
+      )}
+      {delivery === 'waiting' && <BlockedSignUp demonstration={demonstration} />}
       <AccountForm
         action={signUp}
         label="Créer un compte"
@@ -94,15 +100,10 @@ function BlockedSignUp({ demonstration }: { demonstration: ReactNode }) {
     <Notice tone="warning">
       <div className="grid justify-items-start gap-2">
         <p>
-          <strong className="font-semibold">Ce site n’envoie pas encore d’e-mails.</strong> Un
-          compte s’ouvre par un lien reçu par e-mail&nbsp;: le vôtre restera fermé tant que
-          l’administrateur du site n’aura pas indiqué de serveur d’envoi.
+          Ce site n’envoie pas encore d’e-mails&nbsp;: votre compte ne s’ouvrira que lorsque son
+          administrateur aura indiqué un serveur d’envoi.
         </p>
         {demonstration}
-        <p>
-          Vous administrez ce site&nbsp;? <code>npm run admin -- create ADRESSE</code> ouvre votre
-          compte sans e-mail, et <code>/admin/outbox</code> montre les liens en attente.
-        </p>
       </div>
     </Notice>
   )

@@ -19,7 +19,7 @@ export type AccessStep = keyof typeof ACCESS_PAGES
 /** Titles of the pages in the browser. */
 export const ACCESS_TITLES: Record<AccessStep, string> = {
   verify: 'Confirmer votre adresse e-mail',
-  sent: 'Consultez votre boîte de réception',
+  sent: 'Votre lien',
   forgotten: 'Mot de passe oublié',
   reset: 'Nouveau mot de passe',
   code: 'Votre code de connexion',

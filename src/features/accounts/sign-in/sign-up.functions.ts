@@ -17,6 +17,7 @@ import { mayAttempt } from './attempts.server.ts'
 import { callAuth, managedElsewhere, requestAddress } from './auth-call.server.ts'
 import { answerForm } from './form-answer.server.ts'
 import { isInvited } from './invitation-code.server.ts'
+import { confirmationParams, isLinkOnScreen } from './link-on-screen.server.ts'
 import { readForm } from './read-form.ts'
 import { safeRedirect, withRedirect } from './redirect-url.ts'
 import { rememberSignUp } from './sign-up-browser.server.ts'
@@ -57,9 +58,23 @@ async function tryToSignUp(form: FormData, to: string) {
   })
   if (!signed.ok) return refused(signed.error)
   // An address with an account gets a random id, and this browser gets a cookie too: the response is the same.
-  await rememberSignUp(signed.answer.user.id, 'password')
-  return redirectTo(`${ACCESS_PAGES.sent}?about=verify`)
+  const userId = signed.answer.user.id
+  await rememberSignUp(userId, 'password')
+  const shown = isLinkOnScreen() ? await confirmationParams({ userId, email }) : null
+  const params = new URLSearchParams({
+    about: 'verify',
+    ...(shown && { ...shown, redirect_url: to }),
+  })
+  return redirectTo(`${ACCESS_PAGES.sent}?${params}`)
 }
+
+/** How the link that confirms an address reaches the person who signs up now; `waiting`: it cannot yet. */
+export const getLinkDelivery = createServerFn({ method: 'GET' }).handler(
+  (): 'mail' | 'screen' | 'waiting' => {
+    if (env.SMTP !== undefined) return 'mail'
+    return isLinkOnScreen() ? 'screen' : 'waiting'
+  },
+)
 
 /** The button of the page that the link of the e-mail opens. */
 export const confirmAddress = createServerFn({ method: 'POST' })

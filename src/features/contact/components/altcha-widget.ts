@@ -1,6 +1,4 @@
 import 'altcha/external'
-import 'altcha/altcha.css'
-import './altcha-colours.css'
 import 'altcha/i18n/fr-fr'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 

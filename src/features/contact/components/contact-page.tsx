@@ -22,7 +22,7 @@ export function ContactPage({
             À qui vous adresser, selon votre question.
           </p>
         </header>
-        <div className="prose">
+        <div className="prose [&>h2:first-child]:mt-0">
           <h2>Une question sur un marché</h2>
           <p>
             Posez-la à l’acheteur, depuis la plateforme indiquée sur la fiche du marché, avant la

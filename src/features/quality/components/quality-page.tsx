@@ -29,31 +29,59 @@ export function QualityPage({ quality }: { quality: Quality | null }) {
             </p>
           )}
         </header>
-        {quality ? <Figures quality={quality} /> : <p>Aucune mesure n’est disponible.</p>}
-        <Section title="Méthode">
-          <ul className="prose list-disc pl-5">
-            <li>
-              Des profils d’entreprises, écrits par une personne qui ne règle pas le site, sont
-              notés sur les avis d’un mois. Un marché est pertinent si l’acheteur l’a publié avec
-              l’un des descripteurs du profil (codes d’activité du BOAMP), dans sa zone. Ces
-              descripteurs sont cachés au calcul&nbsp;: il ne lit que l’objet et l’acheteur.
-            </li>
-            <li>
-              Un acheteur sur cinq est mis de côté&nbsp;: aucun réglage n’utilise ses avis. Le mois
-              jugé a été consulté une quinzaine de fois pendant la mise au point.
-            </li>
-            <li>
-              Le nDCG@20 vaut 1 quand les vingt premiers marchés de la liste sont tous pertinents.
-              Entre parenthèses, l’intervalle à 95&nbsp;% (rééchantillonnage des profils).
-            </li>
-            <li>
-              Les descripteurs sont imparfaits&nbsp;: certains acheteurs en choisissent un inexact
-              ou en oublient.
-            </li>
-          </ul>
-        </Section>
+        {quality ? <InShort quality={quality} /> : <p>Aucune mesure n’est disponible.</p>}
+        <details className="grid gap-6">
+          <summary className="w-fit cursor-pointer font-serif text-xl font-semibold sm:text-2xl">
+            Méthode et détail des mesures
+          </summary>
+          <div className="mt-6 grid gap-12">
+            <Section title="Méthode">
+              <ul className="prose list-disc pl-5">
+                <li>
+                  Des profils d’entreprises, écrits par une personne qui ne règle pas le site, sont
+                  notés sur les avis d’un mois. Un marché est pertinent si l’acheteur l’a publié
+                  avec l’un des descripteurs du profil (codes d’activité du BOAMP), dans sa zone.
+                  Ces descripteurs sont cachés au calcul&nbsp;: il ne lit que l’objet et l’acheteur.
+                </li>
+                <li>
+                  Un acheteur sur cinq est mis de côté&nbsp;: aucun réglage n’utilise ses avis. Le
+                  mois jugé a été consulté une quinzaine de fois pendant la mise au point.
+                </li>
+                <li>
+                  Le nDCG@20 vaut 1 quand les vingt premiers marchés de la liste sont tous
+                  pertinents. Entre parenthèses, l’intervalle à 95&nbsp;% (rééchantillonnage des
+                  profils).
+                </li>
+                <li>
+                  Les descripteurs sont imparfaits&nbsp;: certains acheteurs en choisissent un
+                  inexact ou en oublient.
+                </li>
+              </ul>
+            </Section>
+            {quality && <Figures quality={quality} />}
+          </div>
+        </details>
       </div>
     </div>
+  )
+}
+
+/** What each letter is worth, in numbers that need no explanation. */
+function InShort({ quality: { parts } }: { quality: Quality }) {
+  const [all] = parts
+  if (!all) return null
+  return (
+    <Section title="Ce que vaut chaque note">
+      <ul className="grid gap-3 text-lg">
+        {all.letters.map(({ letter, precision }) => (
+          <li key={letter}>{precision !== null && worthText(letter, precision)}</li>
+        ))}
+      </ul>
+      <p className="max-w-[42rem] text-soft">
+        «&nbsp;Bien pour vous&nbsp;» veut dire que l’acheteur a lui-même rangé le marché dans votre
+        métier, dans votre zone. Notre calcul ne voit pas ce rangement.
+      </p>
+    </Section>
   )
 }
 
@@ -127,6 +155,17 @@ function Figures({ quality: { parts, activities, sources, train, test } }: { qua
       </Section>
     </>
   )
+}
+
+/** « Sur 10 marchés notés A, 8 sont bien pour vous. » */
+function worthText(letter: string, precision: number): string {
+  const ofTen = Math.round(precision * 10)
+  if (ofTen === 0) {
+    const ofHundred = Math.round(precision * 100)
+    const few = ofHundred === 0 ? 'moins d’un' : String(ofHundred)
+    return `Sur 100 marchés notés ${letter}, ${few} ${ofHundred > 1 ? 'sont' : 'est'} bien pour vous.`
+  }
+  return `Sur 10 marchés notés ${letter}, ${ofTen} ${ofTen > 1 ? 'sont' : 'est'} bien pour vous.`
 }
 
 const DECIMAL = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 })

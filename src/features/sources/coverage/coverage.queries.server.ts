@@ -69,6 +69,11 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
       select published_at from notice where ${published(at, from)}) as recent on true
     group by 1, 2`)
 
+  const demonstration = await db.execute<{ slug: string; notices: number }>(sql`
+    select slug, count(*)::int as notices
+    from ${family} join notice on source = family.code and demo
+    group by slug order by notices desc`)
+
   const silent = await silentSources(db, { now })
   const probes = await boampProbes(db, { from, at, days: days.rows.map(({ day }) => day) })
 
@@ -80,6 +85,7 @@ export async function coverageFigures(db: Database, { now }: { now: Date }): Pro
 
   return {
     at,
+    demonstration: demonstration.rows,
     days: days.rows.map(({ day }) => day),
     sources: COVERED_SOURCES.map(({ slug, label }) => {
       const own = received.rows.find((row) => row.slug === slug)

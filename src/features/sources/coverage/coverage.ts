@@ -83,6 +83,8 @@ export type Coverage = {
   days: string[]
   sources: SourceFigures[]
   dataSets: DataSetFigures[]
+  /** Notices of the demonstration by source, which no figure counts. */
+  demonstration: { slug: string; notices: number }[]
 }
 
 /** « 45 min », « 7 h », « 2 j 4 h ». */

@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
@@ -27,13 +28,14 @@ type Shown = {
 
 /** Subscription and payments of the organisation, with its possible actions. */
 export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
+  const { site } = useRouteContext({ from: '__root__' })
   const { subscription, mayManage, mayBeginTrial, status } = mine
+  if (site.access === 'open' && !subscription && mine.entries.length === 0) {
+    return <EverythingFree organisationName={mine.organisationName} />
+  }
   return (
     <div className="container-page grid max-w-[56rem] gap-10 py-8">
-      <header className="grid gap-1">
-        <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Abonnement</h1>
-        <p className="text-soft">{mine.organisationName}</p>
-      </header>
+      <PageTitle organisationName={mine.organisationName} />
       {about && <OutcomeOfVisit about={about} outcome={outcome} mine={mine} />}
       {(mine.isSimulated || subscription?.provider === 'demonstration') && (
         <SimulatedPaymentNotice />
@@ -73,6 +75,30 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
       <Section title="Paiements">
         <PaymentTable entries={mine.entries} mayManage={mayManage} />
       </Section>
+    </div>
+  )
+}
+
+function PageTitle({ organisationName }: { organisationName: string }) {
+  return (
+    <header className="grid gap-1">
+      <h1 className="font-serif text-2xl font-semibold sm:text-3xl">Abonnement</h1>
+      <p className="text-soft">{organisationName}</p>
+    </header>
+  )
+}
+
+/** On a site without offers. */
+function EverythingFree({ organisationName }: { organisationName: string }) {
+  return (
+    <div className="container-page grid max-w-[56rem] gap-6 py-8">
+      <PageTitle organisationName={organisationName} />
+      <p>Tout est gratuit sur ce site&nbsp;: vous n’avez rien à choisir ni à payer.</p>
+      <p>
+        <ButtonLink to="/aujourdhui" look="secondary">
+          Revenir à Aujourd’hui
+        </ButtonLink>
+      </p>
     </div>
   )
 }

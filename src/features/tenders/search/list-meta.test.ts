@@ -75,6 +75,21 @@ test('the heading has the number of calls, their state and place', () => {
   ).toBe('1\u00a0marché clos')
 })
 
+test('the heading repeats the words, if they are few', () => {
+  const of = (text: string) => ({
+    subject: { ...subject, total: 4, text, place: 'en Bretagne' },
+    categoryCount: 0,
+    holdingAllWords: null,
+  })
+  expect(tenderListHeading({}, of('toiture'))).toBe(
+    '4\u00a0marchés «\u00a0toiture\u00a0» ouverts en Bretagne',
+  )
+  expect(tenderListHeading({ status: 'all' }, of('toiture'))).toBe(
+    '4\u00a0marchés «\u00a0toiture\u00a0» en Bretagne',
+  )
+  expect(tenderListHeading({}, of('a'.repeat(61)))).toBe('4\u00a0marchés ouverts en Bretagne')
+})
+
 test('a single activity opens the heading, one of several does not', () => {
   const plumbing = { ...subject, category: 'Plomberie et sanitaires' }
   expect(

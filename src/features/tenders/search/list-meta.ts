@@ -99,27 +99,33 @@ export function tenderListPath(search: TenderSearch): string {
 }
 
 const STATUS_WORDS = {
-  open: ['marché ouvert', 'marchés ouverts'],
-  closed: ['marché clos', 'marchés clos'],
-  all: ['marché', 'marchés'],
+  open: ['ouvert', 'ouverts'],
+  closed: ['clos', 'clos'],
+  all: ['', ''],
 } as const
 
+/** Characters of the words that a heading repeats. */
+const LONGEST_WORDS = 60
+
 /**
- * « 1 234 marchés ouverts en Loire-Atlantique », « Plomberie et sanitaires : 39 marchés ouverts », « 18 marchés ouverts,
+ * « 1 234 marchés « toiture » ouverts en Loire-Atlantique », « Plomberie et sanitaires : 39 marchés ouverts », « 18 marchés ouverts,
  * et 49 moins pertinents », « Aucun marché ouvert avec tous vos mots ; 2 moins pertinents ».
  */
 export function tenderListHeading(
   { kind = 'call', status = kind === 'call' ? 'open' : 'all' }: TenderSearch,
   {
-    subject: { total, place, category },
+    subject: { total, text, place, category },
     categoryCount,
     holdingAllWords,
   }: Pick<TenderListing, 'subject' | 'categoryCount' | 'holdingAllWords'>,
 ): string {
-  const [singular, plural] = STATUS_WORDS[status]
+  const words = text && text.length <= LONGEST_WORDS && `«\u00a0${text}\u00a0»`
+  const [singular = '', plural = ''] = STATUS_WORDS[status].map((state, at) =>
+    [at === 0 ? 'marché' : 'marchés', words, state].filter(Boolean).join(' '),
+  )
   const exact = holdingAllWords ?? total
   const others = total - exact
-  const none = `Aucun ${singular} avec tous vos mots`
+  const none = `Aucun marché ${STATUS_WORDS[status][0]} avec tous vos mots`.replace('  ', ' ')
   const count = exact === 0 && others > 0 ? none : formatCounted(exact, singular, plural)
   const found =
     [count, place].filter(Boolean).join(' ') +

@@ -1,3 +1,5 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { formatCounted } from '#/domain/numbers.ts'
 import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { DateTime } from '#/ui/date-time.tsx'
 import { Notice } from '#/ui/notice.tsx'
@@ -19,6 +21,9 @@ export function CoveragePage({
   outcome: ReportOutcome | null
   written: Partial<Record<ReportField, string>>
 }) {
+  const isEmpty = coverage.sources.every(
+    ({ lastReceivedAt, lastReadAt }) => !lastReceivedAt && !lastReadAt,
+  )
   return (
     <div className="container-page py-6">
       <Breadcrumb steps={[{ label: 'Accueil', link: { to: '/' } }, { label: 'Couverture' }]} />
@@ -35,18 +40,20 @@ export function CoveragePage({
             Chiffres du <DateTime iso={coverage.at} withTime />
           </p>
         </header>
-        {coverage.sources.every(
-          ({ lastReceivedAt, lastReadAt }) => !lastReceivedAt && !lastReadAt,
-        ) && <NoSourceYet />}
-        <Section title="Avis publiés chaque jour">
-          <DailyChart coverage={coverage} />
-        </Section>
+        {isEmpty && <NoSourceYet coverage={coverage} />}
+        {!isEmpty && (
+          <Section title="Avis publiés chaque jour">
+            <DailyChart coverage={coverage} />
+          </Section>
+        )}
         <Section title="Source par source">
-          <p className="max-w-[42rem] text-sm text-soft">
-            Le délai court de la publication à l’arrivée sur notre site, pour les avis des 30
-            derniers jours. Le BOAMP ne donne que le jour de publication&nbsp;: son délai compte
-            depuis minuit.
-          </p>
+          {!isEmpty && (
+            <p className="max-w-[42rem] text-sm text-soft">
+              Le délai court de la publication à l’arrivée sur notre site, pour les avis des 30
+              derniers jours. Le BOAMP ne donne que le jour de publication&nbsp;: son délai compte
+              depuis minuit.
+            </p>
+          )}
           <CoverageSources sources={coverage.sources} days={coverage.days} />
         </Section>
         <Section title="Contrats, projets et entreprises">
@@ -91,20 +98,36 @@ export function CoveragePage({
   )
 }
 
-/** Of a site that reads nothing yet: says so, and how its operator changes that. */
-function NoSourceYet() {
+/** Of a site that reads nothing yet: says so, and to its administrator how to change that. */
+function NoSourceYet({ coverage: { demonstration } }: { coverage: Coverage }) {
+  const { user } = useRouteContext({ from: '__root__' })
+  const loaded = demonstration.map(
+    ({ slug, notices }) => `${formatCounted(notices, 'avis', 'avis')} ${DEMONSTRATION[slug] ?? ''}`,
+  )
   return (
     <Notice>
       <div className="grid gap-2">
         <p className="font-semibold">Aucune source n’est encore activée sur ce site.</p>
-        <p>
-          Les marchés affichés, s’il y en a, sont ceux de la démonstration. Pour recevoir les avis
-          publiés, l’administrateur du site nomme les sources à lire au démarrage&nbsp;:
-        </p>
-        <pre className="overflow-x-auto rounded-sm bg-sheet px-3 py-2 font-mono text-xs">
-          LIVE_SOURCES=boamp,ted npm start
-        </pre>
+        {loaded.length > 0 && (
+          <p>{joined(loaded)} y sont chargés pour l’essai, à des dates décalées.</p>
+        )}
+        {user?.platformRole === 'admin' && (
+          <>
+            <p>Pour recevoir les avis publiés, nommez les sources à lire au démarrage&nbsp;:</p>
+            <pre className="overflow-x-auto rounded-sm bg-sheet px-3 py-2 font-mono text-xs">
+              LIVE_SOURCES=boamp,ted npm start
+            </pre>
+          </>
+        )}
       </div>
     </Notice>
   )
 }
+
+const DEMONSTRATION: Readonly<Record<string, string>> = {
+  boamp: 'du BOAMP',
+  ted: 'du Journal officiel de l’Union européenne (TED)',
+  place: 'de PLACE',
+}
+
+const joined = (parts: readonly string[]) => new Intl.ListFormat('fr').format(parts)

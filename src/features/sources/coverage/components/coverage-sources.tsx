@@ -23,22 +23,70 @@ export function CoverageSources({
   days: readonly string[]
 }) {
   const bySlug = new Map(sources.map((source) => [source.slug, source]))
+  const read = COVERED_SOURCES.filter(({ unread }) => unread === null)
+  const silent = read.filter(({ slug }) => !hasFigures(bySlug.get(slug)))
   return (
-    <ul className="grid gap-4">
-      {COVERED_SOURCES.filter(({ unread }) => unread === null).map(
-        ({ slug, label, holds, lacks }) => (
-          <li key={slug} className="grid gap-3 rounded-md border border-line bg-sheet p-4 sm:p-5">
-            <h3 className="font-serif text-lg font-semibold">{label}</h3>
-            <Figures figures={bySlug.get(slug)} />
-            <Missing figures={bySlug.get(slug)} />
-            <Checks figures={bySlug.get(slug)} days={days} />
-            <p className="max-w-[42rem] text-sm">
+    <>
+      <ul className="grid gap-4">
+        {read
+          .filter((source) => !silent.includes(source))
+          .map(({ slug, label, holds, lacks }) => (
+            <li key={slug} className="grid gap-3 rounded-md border border-line bg-sheet p-4 sm:p-5">
+              <h3 className="font-serif text-lg font-semibold">{label}</h3>
+              <Figures figures={bySlug.get(slug)} />
+              <Missing figures={bySlug.get(slug)} />
+              <Checks figures={bySlug.get(slug)} days={days} />
+              <p className="max-w-[42rem] text-sm">
+                {holds} <span className="text-soft">{lacks}</span>
+              </p>
+            </li>
+          ))}
+      </ul>
+      {silent.length > 0 && <SilentSources sources={silent} />}
+    </>
+  )
+}
+
+/** Whether there is more to say of a source than that it gave nothing. */
+function hasFigures(figures: SourceFigures | undefined): boolean {
+  return Boolean(
+    figures &&
+      (figures.lastReceivedAt ||
+        figures.lastReadAt ||
+        figures.lastReadFailed ||
+        figures.silence ||
+        figures.announced ||
+        missingText(figures) !== null ||
+        (figures.probes && probesText(figures.probes) !== null)),
+  )
+}
+
+/** The sources that gave nothing yet, in one table. */
+function SilentSources({ sources }: { sources: typeof COVERED_SOURCES }) {
+  return (
+    <table className="w-full rounded-md border border-line bg-sheet text-left text-sm">
+      <caption className="pb-2 text-left text-soft">
+        Sources que ce site sait lire, sans avis reçu jusqu’ici
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th>Source</th>
+          <th>Ce qu’elle publie</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {sources.map(({ slug, label, holds, lacks }) => (
+          <tr key={slug} className="align-baseline max-sm:grid">
+            <th scope="row" className="px-4 pt-2.5 font-semibold sm:w-52 sm:py-2.5">
+              {label}
+            </th>
+            <td className="px-4 pb-2.5 sm:py-2.5">
               {holds} <span className="text-soft">{lacks}</span>
-            </p>
-          </li>
-        ),
-      )}
-    </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -5,8 +5,8 @@ import type { TenderSearch } from '../../search/list-search.schemas.ts'
 const FORMATS = [
   ['csv', 'CSV'],
   ['xlsx', 'Excel'],
-  ['atom', 'flux Atom'],
-  ['ics', 'calendrier'],
+  ['atom', 'Flux Atom'],
+  ['ics', 'Calendrier'],
 ] as const
 
 /** The whole list in other forms, its page left aside. */
