@@ -23,10 +23,12 @@ type Shown = {
   outcome: OutcomeState | null
   /** Requested number of seats, and its price. */
   seats: { asked: number; offer: MySeatsOffer } | null
+  /** Nothing asks for an offer here. */
+  isAllOpen: boolean
 }
 
 /** Subscription and payments of the organisation, with its possible actions. */
-export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
+export function SubscriptionPage({ mine, about, outcome, seats, isAllOpen }: Shown) {
   const { subscription, mayManage, mayBeginTrial, status } = mine
   return (
     <div className="container-page grid max-w-[56rem] gap-10 py-8">
@@ -39,7 +41,7 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
         <SimulatedPaymentNotice />
       )}
       <Section title="Votre offre">
-        <AccessPeriods mine={mine} />
+        <AccessPeriods mine={mine} isAllOpen={isAllOpen} />
         {mayManage && status === 'full' && mayChangeSeats(subscription) && (
           <>
             <SeatsForm {...subscription} people={mine.people} asked={seats?.asked} />
@@ -109,7 +111,7 @@ function OutcomeOfVisit({
   )
 }
 
-function AccessPeriods({ mine }: { mine: MySubscription }) {
+function AccessPeriods({ mine, isAllOpen }: Pick<Shown, 'mine' | 'isAllOpen'>) {
   const { status, subscription, paidUntil, trialEndsAt } = mine
   if (subscription && status !== 'full') {
     return (
@@ -154,6 +156,9 @@ function AccessPeriods({ mine }: { mine: MySubscription }) {
         ).
       </p>
     )
+  }
+  if (isAllOpen) {
+    return <p>Ici, tout est ouvert sans offre&nbsp;: la recherche, l’analyse et les alertes.</p>
   }
   return (
     <p>
