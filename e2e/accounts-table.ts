@@ -7,6 +7,7 @@ export function accountsAndOrganisations(): Record<string, Call> {
   return {
     // Ways in and out.
     getProviderName: get('open'),
+    getEndedDemonstration: get('open'),
     signIn: form('open'),
     signInWithCode: form('open'),
     signUp: form('open'),

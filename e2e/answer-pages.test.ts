@@ -75,6 +75,7 @@ test('an answer begins with what is missing; a decision, an outline and due days
   // A piece for the day before yesterday, in charge of the direction.
   await page.getByRole('link', { name: /^Pièces/ }).click()
   const piece = page.getByRole('listitem').filter({ hasText: 'Acte d’engagement' })
+  await piece.getByText('Acte d’engagement', { exact: true }).click()
   await piece.getByLabel(/^Responsable/).selectOption({ label: 'Direction' })
   const due = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10)
   await piece.getByLabel(/^Pour le/).fill(due)

@@ -71,6 +71,7 @@ export function serverFunctions(bidId: string): Record<string, Call> {
     getProfileSearchResults: get('member', { profileId, search: {} }, own),
     explainAbsentBid: get('member', { profileId, url: '/appel-offre/a', search: {} }, own),
     listTenderGrades: get('member', { bidId }),
+    gradeListedTenders: get('member', { bidIds: [bidId] }),
     previewAlert: get('member', { profileId }, own),
     generateProfileFromForm: post('member', { start: 'words', words: 'toitures' }),
     gradeUserProfile: post('member', draft),

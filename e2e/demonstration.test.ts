@@ -65,12 +65,16 @@ test('a mandatory visit is in the day, in the calendar and in the answer, which 
   expect(await page.getByText('Toutes les conditions lues sont remplies').count()).toBe(0)
 })
 
-test('on a telephone the bar of the demonstration has two lines', async () => {
-  const page = await open('/demonstration', { viewport: { width: 375, height: 812 } })
+test.each([
+  [375, 80],
+  [768, 52],
+  [1280, 52],
+])('at %i pixels the bar of the demonstration is at most %i high', async (width, height) => {
+  const page = await open('/demonstration', { viewport: { width, height: 812 } })
   for (const path of ['/aujourdhui', '/suivi', '/reponses', '/bids']) {
     await page.goto(path)
     const box = await page.getByRole('region', { name: 'Démonstration' }).boundingBox()
-    expect(box?.height, path).toBeLessThan(80)
+    expect(box?.height, path).toBeLessThan(height)
   }
 })
 
@@ -92,7 +96,7 @@ test('a refused change offers an account and does not clear the form', async () 
     })
     .toBe(true)
   const signUp = dialog.getByRole('link', { name: 'Créer mon compte' })
-  expect(await signUp.getAttribute('href')).toBe('/demonstration/fin?vers=/sign-up')
+  expect(await signUp.getAttribute('href')).toBe('/sign-up')
   await dialog.getByRole('button', { name: 'Continuer la visite' }).click()
   expect(await name.inputValue()).toBe('Couverture dans toute la Bretagne')
 })
@@ -106,13 +110,42 @@ test('the settings of a profile show the tenders that they find', async () => {
   await preview.getByRole('listitem').first().waitFor()
 })
 
-test('leaving ends the session of the demonstration', async () => {
+test('opening an account does not end the demonstration; leaving it does, and the sign-in page leads back', async () => {
   const page = await open('/demonstration')
   await page.getByRole('link', { name: 'Créer mon compte' }).first().click()
   await page.waitForURL(/\/sign-up/)
-  expect(await page.getByRole('region', { name: 'Démonstration' }).count()).toBe(0)
-  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Créer un compte' }).waitFor()
+  const banner = page.getByRole('region', { name: 'Démonstration' })
+  expect(await banner.count()).toBe(0)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  expect(await page.getByText('Ici, rien n’est enregistré').count()).toBe(0)
+  await page.goto('/suivi')
+  await banner.waitFor()
+  await banner.getByRole('link', { name: 'Quitter la démonstration' }).click()
+  await banner.waitFor({ state: 'detached' })
+  await page.goto('/suivi')
   await page.waitForURL(/\/sign-in/)
+  await page.getByText('La démonstration est finie.').waitFor()
+  await page.getByRole('link', { name: 'Y revenir' }).click()
+  await page.waitForURL(/\/aujourdhui/)
+})
+
+test('an outline is shown and not saved', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/reponses')
+  await page
+    .getByRole('link', { name: /Les Tilleuls/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /^Mémoire technique/ }).click()
+  const section = page.getByRole('listitem').filter({ hasText: 'Vide' }).first()
+  await section.waitFor()
+  await page.waitForLoadState('networkidle')
+  await section.getByRole('button', { name: 'Proposer une trame' }).click()
+  await page.getByText('Dans la démonstration, elle n’est pas enregistrée.').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.reload()
+  expect(await page.getByText('Vide', { exact: true }).count()).toBe(2)
 })
 
 test('signing out ends it too', async () => {
@@ -120,13 +153,6 @@ test('signing out ends it too', async () => {
   await page.getByLabel(/^Votre compte/).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect.poll(() => page.getByRole('region', { name: 'Démonstration' }).count()).toBe(0)
-})
-
-test('the exit leads to pages of this site alone', async () => {
-  const response = await fetch(`${siteUrl}/demonstration/fin?vers=https://ailleurs.example/`, {
-    redirect: 'manual',
-  })
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
 })
 
 test('a refused move leaves the board as it was', async () => {

@@ -243,7 +243,7 @@ test('a tender is saved on its page, and the list of followed tenders shows it a
   ]
   const goToMine = async () => {
     await page.getByLabel(/^Votre compte/).click()
-    await page.getByRole('link', { name: 'Marchés de l’organisation' }).click()
+    await page.getByRole('link', { name: 'Marchés de l’entreprise' }).click()
     await page.getByRole('heading', { name: 'Mes marchés' }).waitFor()
   }
   await page.goto(href)

@@ -116,10 +116,15 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
+const ACCOUNT_PAGES = ['/sign-up', '/sign-in', '/acces/$step'] as const
+
 function Layout() {
-  const { site, user } = Route.useRouteContext()
+  const { site, user: viewer } = Route.useRouteContext()
   const { enable_free_trial, show_pricing } = Route.useSearch()
   const matchRoute = useMatchRoute()
+  // A visitor of the demonstration opens an account of their own as any visitor does.
+  const isOpeningAccount = ACCOUNT_PAGES.some((to) => matchRoute({ to }) !== false)
+  const user = viewer?.isDemonstration && isOpeningAccount ? null : viewer
   const hasItsOwnSearch = matchRoute({ to: '/' }) !== false || matchRoute({ to: '/bids' }) !== false
   const isCompact = user !== null
   // Its one bar has what these two say.

@@ -33,7 +33,13 @@ export const Route = createFileRoute('/abonnement')({
       asked ? queryClient.fetchQuery(seatsOfferQuery(asked)) : null,
     ])
     const head = pageHead({ title: 'Abonnement', siteName: site.name, noindex: true })
-    const shown = { mine, about: m, outcome, seats: asked && offer ? { asked, offer } : null }
+    const shown = {
+      mine,
+      about: m,
+      outcome,
+      seats: asked && offer ? { asked, offer } : null,
+      isAllOpen: site.access === 'open' || user?.isDemonstration === true,
+    }
     return { shown, head }
   },
   // Made in the loader: what it takes is loaded with this page alone.

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/dossier-entreprise')({
     const { org } = await requireMember(queryClient, location.href)
     const file = await getCompanyFile()
     // Made here, not in `head`: what it takes is loaded with this page alone.
-    const head = pageHead({ title: 'Dossier de l’entreprise', siteName: site.name, noindex: true })
+    const head = pageHead({ title: 'Entreprise', siteName: site.name, noindex: true })
     return { file, loadedAt: new Date().toISOString(), mayEdit: org.role !== 'guest', head }
   },
   head: ({ loaderData }) => loaderData?.head ?? {},

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/organisation')({
     requireSignIn(user, location.href)
     return getOrganisation()
   },
-  head: unlistedHead('Mon organisation'),
+  head: unlistedHead('Équipe'),
   component: Organisation,
 })
 
@@ -27,7 +27,7 @@ function Organisation() {
   const { redirect_url, nouvelle } = Route.useSearch()
   const { site } = Route.useRouteContext()
   const organisations = Route.useLoaderData()
-  if (site.hostedAccountsKey) return <HostedPage title="Mon organisation" />
+  if (site.hostedAccountsKey) return <HostedPage title="Équipe" />
   return (
     <OrganisationPage
       organisations={organisations}

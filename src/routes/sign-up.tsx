@@ -18,7 +18,9 @@ export const Route = createFileRoute('/sign-up')({
     // The address of the link does what opening it does, and comes back.
     if (opened?.kind === 'link') throw redirect({ href: opened.href, reloadDocument: true })
     const invitation = opened && code ? { ...opened, page: invitationPage(code) } : null
-    if (user) throw redirect({ href: safeRedirect(redirect_url ?? invitation?.page) })
+    if (user && !user.isDemonstration) {
+      throw redirect({ href: safeRedirect(redirect_url ?? invitation?.page) })
+    }
     return { ...(await getTracking()), delivery: await getLinkDelivery(), invitation }
   },
   head: unlistedHead('Créer un compte'),

@@ -6,8 +6,9 @@ import { Notice } from './notice.tsx'
  * people who are about to ask for e-mails.
  */
 export function WaitingMailNotice({ isSent = false }: { isSent?: boolean }) {
-  const { site } = useRouteContext({ from: '__root__' })
-  if (site.sendsMail) return null
+  const { site, user } = useRouteContext({ from: '__root__' })
+  // Visitors of the demonstration get no e-mails in any case.
+  if (site.sendsMail || user?.isDemonstration) return null
   return (
     <Notice tone="warning">
       Ce site n’envoie pas encore d’e-mails&nbsp;: son administrateur n’a pas indiqué de serveur

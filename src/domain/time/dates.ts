@@ -5,7 +5,7 @@ import { PARIS } from './zones.ts'
 const MOST_REMEMBERED = 2_000
 
 type Format = (instant: Date) => string
-type Formatters = { date: Format; longDate: Format; time: Format; day: Format }
+type Formatters = Record<'date' | 'longDate' | 'nearDate' | 'time' | 'day', Format>
 
 /** Making a formatter costs more than rendering the card it serves: one set per time zone. */
 const formattersByZone = new Map<string, Formatters>()
@@ -18,6 +18,7 @@ function formattersOf(timeZone: string): Formatters {
   const made: Formatters = {
     date: format('fr-FR', { dateStyle: 'medium' }),
     longDate: format('fr-FR', { dateStyle: 'full' }),
+    nearDate: format('fr-FR', { weekday: 'short', day: 'numeric', month: 'short' }),
     time: format('fr-FR', { timeStyle: 'short' }),
     day: format('en-CA', { dateStyle: 'short' }),
   }
@@ -47,6 +48,11 @@ export function formatDate(instant: Date, timeZone = PARIS): string {
 /** « vendredi 20 novembre 2026 » */
 export function formatLongDate(instant: Date, timeZone = PARIS): string {
   return ordinalFirst(formattersOf(timeZone).longDate(instant))
+}
+
+/** « lun. 30 nov. »: for a day within a year, beside how far away it is. */
+export function formatNearDate(instant: Date, timeZone = PARIS): string {
+  return ordinalFirst(formattersOf(timeZone).nearDate(instant)).replaceAll(' ', '\u00a0')
 }
 
 /** In French the first of a month is an ordinal, which Intl leaves out. */

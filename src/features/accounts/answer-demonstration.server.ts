@@ -5,7 +5,6 @@ import {
   hasDemonstration,
   isExampleFurnished,
 } from './example-session.server.ts'
-import { safeRedirect } from './sign-in/redirect-url.ts'
 import { getViewer } from './viewer.server.ts'
 
 const ENTRY = '/demonstration'
@@ -14,10 +13,10 @@ const FIRST_PAGE = '/aujourdhui'
 
 /**
  * Begins and ends the demonstration, by a cookie; null for other addresses. Someone who is signed in keeps their own
- * session. `vers` of the exit is the page after it.
+ * session.
  */
 export async function answerDemonstration(request: Request): Promise<Response | null> {
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   if (pathname !== ENTRY && pathname !== EXIT) return null
   if (!['GET', 'HEAD'].includes(request.method)) {
     return new Response('Seule la méthode GET est acceptée.', {
@@ -25,7 +24,7 @@ export async function answerDemonstration(request: Request): Promise<Response | 
       headers: { allow: 'GET' },
     })
   }
-  if (pathname === EXIT) return redirectTo(pageAfter(searchParams.get('vers')), endDemonstration())
+  if (pathname === EXIT) return redirectTo('/', endDemonstration())
   if (!(await hasDemonstration())) return null
   if (!(await isExampleFurnished())) {
     return waitingPage({
@@ -38,10 +37,6 @@ export async function answerDemonstration(request: Request): Promise<Response | 
   const { kind } = await getViewer(request)
   return redirectTo(FIRST_PAGE, kind === 'visitor' ? beginDemonstration() : null)
 }
-
-/** Pages of accounts are allowed, unlike after signing in. */
-const pageAfter = (asked: string | null) =>
-  asked === '/sign-up' || asked === '/sign-in' ? asked : safeRedirect(asked, '/')
 
 function redirectTo(location: string, cookie: string | null): Response {
   return new Response(null, {

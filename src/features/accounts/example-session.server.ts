@@ -1,26 +1,42 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
+import { DAY_SECONDS } from '#/domain/time/units.ts'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import type { Member } from './viewer.ts'
 
 const COOKIE = 'clairmarche.demonstration'
 const HOURS = 12
+/** After its end the sign-in page offers the way back for so long. */
+const REMEMBERED_DAYS = 30
+const ENDED = '0'
 
 /** Whether the request comes from a visitor of the demonstration, where the site has one. */
-export function isInDemonstration(request: Request): boolean {
-  if (!env.DEMONSTRATION) return false
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`).test(request.headers.get('cookie') ?? '')
+export const isInDemonstration = (request: Request): boolean =>
+  demonstrationState(request) === 'active'
+
+/** `ended`: the visitor left the demonstration, or its hours are over. */
+export function demonstrationState(request: Request): 'active' | 'ended' | 'none' {
+  if (!env.DEMONSTRATION) return 'none'
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d+)(?:;|$)`).exec(
+    request.headers.get('cookie') ?? '',
+  )?.[1]
+  if (value === undefined) return 'none'
+  return Date.now() < Number(value) * 1000 ? 'active' : 'ended'
 }
 
-/** The cookie that begins the demonstration. It is not secret: what it opens is public, and read-only. */
-export const beginDemonstration = (): string => cookie('1', HOURS * 3600)
+/**
+ * The cookie that begins the demonstration: the second of its end. It is not secret: what it opens is public, and
+ * read-only.
+ */
+export const beginDemonstration = (): string =>
+  cookie(`${Math.floor(Date.now() / 1000) + HOURS * 3600}`)
 
-export const endDemonstration = (): string => cookie('', 0)
+export const endDemonstration = (): string => cookie(ENDED)
 
-function cookie(value: string, seconds: number): string {
+function cookie(value: string): string {
   const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${COOKIE}=${value}; Path=/; Max-Age=${REMEMBERED_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
 type Row = {

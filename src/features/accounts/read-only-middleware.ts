@@ -16,8 +16,20 @@ const DEMONSTRATION = new AppError('demonstration_only', {
 
 /** Functions that end a view or the demonstration, or that only read: they do not change the organisation. */
 const ALLOWED_WHILE_VIEWING = ['endOrganisationView', 'signOut', 'gradeUserProfile']
-/** Of the demonstration: a way out, questions, and the grades of a draft, which change nothing. */
-const ALLOWED_IN_DEMONSTRATION = ['signOut', 'askAboutTender', 'gradeUserProfile']
+/** Of the demonstration: a way out, questions, the grades of a draft and outlines, which change nothing. */
+const ALLOWED_IN_DEMONSTRATION = [
+  'signOut',
+  'askAboutTender',
+  'gradeUserProfile',
+  'draftAnswerSection',
+  // Those of the pages on which an account of the visitor's own is opened.
+  'signUp',
+  'signIn',
+  'signInWithCode',
+  'confirmAddress',
+  'requestPasswordReset',
+  'resetPassword',
+]
 
 /** Why the current user may not call a function that changes something, or another address; null where they may. */
 async function refusalOf(request: Request, name = ''): Promise<AppError | null> {

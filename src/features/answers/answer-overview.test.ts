@@ -161,7 +161,7 @@ test('the submission of the offer is neither missing nor counted while the answe
   expect(answerOverview(view, TODAY)).toMatchObject({ percent: 100, isComplete: true })
 })
 
-test('what another part decides on is missing once, there', () => {
+test('what is missing is what is not counted as done, also where another part decides on it', () => {
   const certificate = piece({
     key: 'visite',
     name: 'Attestation de visite',
@@ -174,7 +174,11 @@ test('what another part decides on is missing once, there', () => {
   const memoPiece = piece({ key: 'memoire', status: 'to_prepare', state: 'to_do' })
   const memo = { sections: [section('')], proposed: [], isUsual: false }
   const view = answer({ ...finished, requirements, memo, pieces: [certificate, memoPiece] })
-  expect(titles(view)).toEqual(['1\u00a0section à rédiger', '1\u00a0pièce à préparer'])
+  expect(titles(view)).toEqual([
+    '1\u00a0section à rédiger',
+    '2\u00a0pièces à préparer',
+    '1\u00a0exigence à traiter',
+  ])
 })
 
 test('rules for the offer are no conditions of the company', () => {
@@ -183,8 +187,10 @@ test('rules for the offer are no conditions of the company', () => {
     { ...line, kind: 'turnover' as const },
     { ...line, kind: 'variants' as const },
   ]
-  expect(answerOverview(answer({ eligibility }), TODAY).known).toContainEqual({
-    label: 'Conditions',
-    text: '1\u00a0condition remplie sur 1',
-  })
+  expect(answerOverview(answer({ eligibility }), TODAY).known).toEqual(
+    expect.arrayContaining([
+      { label: 'Conditions', text: '1\u00a0condition remplie sur 1' },
+      { label: 'Règles de l’offre', text: '1\u00a0règle respectée sur 1' },
+    ]),
+  )
 })

@@ -1,13 +1,18 @@
 import { DECISION_LABELS, isSettledItem } from '#/domain/answer-states.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { formatDateTime } from '#/domain/time/dates.ts'
-import { isAboutOffer } from '#/features/eligibility/judge-condition.ts'
+import { type EligibilityLine, isAboutOffer } from '#/features/eligibility/judge-condition.ts'
+import {
+  answerProgress,
+  isCounted,
+  isDueWithOffer,
+  isWritten,
+  progressPercent,
+} from './answer-progress.ts'
 import type { AnswerTab } from './answer-search.ts'
 import { isOpenStep } from './answer-steps.ts'
 import type { AnswerView } from './answer-view.ts'
 import { isOpenPiece } from './checklist.ts'
-import { sectionState } from './section-text.ts'
-import { isAboutSubmission, MEMO } from './settled-work.ts'
 
 /** Where something missing is completed: a tab of the workspace, a part of its summary, or the company file. */
 type Place = { tab: AnswerTab } | { part: 'decision' | 'conditions' } | { file: true }
@@ -40,11 +45,10 @@ export type AnswerOverview = {
  */
 export function answerOverview(answer: AnswerView, today: string): AnswerOverview {
   const parts = partsOf(answer).filter(({ total }) => total > 0)
-  const sumOf = (count: 'done' | 'total') => parts.reduce((sum, part) => sum + part[count], 0)
   const missing = answer.decision?.value === 'no_go' ? [] : missingOf(answer, today)
   const isStepMissing = answer.steps.some((step) => step.isMandatory !== false && isOpenStep(step))
   return {
-    percent: parts.length === 0 ? 0 : Math.floor((100 * sumOf('done')) / sumOf('total')),
+    percent: progressPercent(parts),
     parts,
     known: knownOf(answer),
     missing,
@@ -52,31 +56,17 @@ export function answerOverview(answer: AnswerView, today: string): AnswerOvervie
   }
 }
 
-function partsOf({ pieces, memo, requirements }: AnswerView): AnswerOverview['parts'] {
-  const toSubmit = pieces.filter(({ moment }) => moment !== 'award')
-  const mandatory = requirements.filter((one) => one.isMandatory && !isAboutSubmission(one))
+function partsOf(answer: AnswerView): AnswerOverview['parts'] {
+  const { pieces, sections, requirements } = answerProgress(answer)
   return [
-    {
-      label: 'Pièces prêtes',
-      done: toSubmit.filter(isSettledItem).length,
-      total: toSubmit.length,
-    },
-    {
-      label: 'Sections rédigées',
-      done: memo.sections.filter(({ body }) => sectionState(body) === 'written').length,
-      total: memo.sections.length || memo.proposed.length,
-    },
-    {
-      label: 'Exigences obligatoires traitées',
-      done: mandatory.filter(isSettledItem).length,
-      total: mandatory.length,
-    },
+    { label: 'Pièces prêtes', ...pieces },
+    { label: 'Sections rédigées', ...sections },
+    { label: 'Exigences obligatoires traitées', ...requirements },
   ]
 }
 
 function knownOf({ bid, criteria, eligibility, documents, decision }: AnswerView) {
-  const ofCompany = eligibility.filter((line) => !isAboutOffer(line))
-  const met = ofCompany.filter(({ verdict }) => verdict === 'met').length
+  const { company, offer } = conditionGroups(eligibility)
   const read = documents.filter(({ isRead }) => isRead)
   const known: [label: string, text: string | false | null][] = [
     ['Date limite', bid.deadlineAt && formatDateTime(new Date(bid.deadlineAt), bid.clock.timeZone)],
@@ -87,15 +77,26 @@ function knownOf({ bid, criteria, eligibility, documents, decision }: AnswerView
         .join('\u00a0; '),
     ],
     ['Lots', bid.lots.length > 1 && formatCounted(bid.lots.length, 'lot')],
-    [
-      'Conditions',
-      ofCompany.length > 0 &&
-        `${formatCounted(met, 'condition remplie', 'conditions remplies')} sur ${ofCompany.length}`,
-    ],
+    ['Conditions', metText(company, 'condition remplie', 'conditions remplies')],
+    ['Règles de l’offre', metText(offer, 'règle respectée', 'règles respectées')],
     ['Documents lus', read.map(({ name }) => name).join(', ')],
     ['Décision', decision && DECISION_LABELS[decision.value]],
   ]
   return known.flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
+/** The conditions of who may answer, and the rules of how to answer. */
+export function conditionGroups(lines: readonly EligibilityLine[]) {
+  return {
+    company: lines.filter((line) => !isAboutOffer(line)),
+    offer: lines.filter(isAboutOffer),
+  }
+}
+
+/** « 6 conditions remplies sur 6 »; null without conditions. */
+function metText(lines: readonly EligibilityLine[], one: string, many: string): string | null {
+  const met = lines.filter(({ verdict }) => verdict === 'met').length
+  return lines.length > 0 ? `${formatCounted(met, one, many)} sur ${lines.length}` : null
 }
 
 function missingOf(answer: AnswerView, today: string): MissingThing[] {
@@ -107,21 +108,10 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
   const late = items.filter((one) => one.dueOn !== null && one.dueOn < today && !isSettledItem(one))
   const absent = pieces.filter((piece) => isOpenPiece(piece, piece.state))
   const toPrepare = pieces.filter(
-    // The sections of the mémoire are listed one by one.
-    ({ key, status, moment, state }) =>
-      status === 'to_prepare' && moment !== 'award' && key !== MEMO && !isSettledItem({ state }),
+    (piece) => isDueWithOffer(piece) && !isSettledItem(piece) && !isOpenPiece(piece, piece.state),
   )
-  const unwritten = memo.sections.filter(({ body }) => sectionState(body) !== 'written')
-  const isStep = ({ key }: { key: string }) => answer.steps.some((step) => step.key === key)
-  // What another part decides on is missing there.
-  const open = requirements.filter(
-    (one) =>
-      one.isMandatory &&
-      one.why === null &&
-      !isAboutSubmission(one) &&
-      !isSettledItem(one) &&
-      !isStep(one),
-  )
+  const unwritten = memo.sections.filter((section) => !isWritten(section))
+  const open = requirements.filter((one) => isCounted(one) && !isSettledItem(one))
   const things: (MissingThing | false)[] = [
     late.length > 0 && {
       title: formatCounted(late.length, 'élément en retard', 'éléments en retard'),

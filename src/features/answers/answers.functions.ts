@@ -12,6 +12,7 @@ import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { answerKey } from './answer-access.server.ts'
 import { answersOf } from './answer-list.queries.server.ts'
+import { answeredTender } from './answer-work.server.ts'
 import {
   addItem,
   changeItem,
@@ -27,7 +28,7 @@ import {
   itemChangeSchema,
   itemSchema,
 } from './answers.schemas.ts'
-import { answeredTender, openAnswer } from './open-answer.server.ts'
+import { openAnswer } from './open-answer.server.ts'
 
 /**
  * The workspace of the member's organisation for a tender; only the tender's name if access requires an offer.
@@ -59,9 +60,9 @@ export const listAnswers = createServerFn({ method: 'GET' })
   .middleware([memberMiddleware])
   .handler(async ({ context: { member } }) => {
     const now = new Date()
-    const { organisationId } = member
+    const { organisationId, userId } = member
     const access = await viewerAccess(member)
-    const answers = await answersOf(database(), { organisationId, access, now })
+    const answers = await answersOf(database(), { organisationId, userId, access, now })
     return { answers, loadedAt: now.toISOString() }
   })
 

@@ -38,6 +38,7 @@ afterAll(() => model.close())
 
 const [TENDER, OTHER_TENDER, OURS, THEIRS, ANNE, BORIS, PROFILE] = uuids(1, 2, 10, 11, 20, 21, 30)
 const key = { organisationId: OURS, tenderId: TENDER }
+const VIEWER = { userId: ANNE, access: 'everything' as const }
 const theirs = { organisationId: THEIRS, tenderId: TENDER }
 
 beforeEach(async () => {
@@ -134,15 +135,16 @@ test('an item has a due day and a role, and the list of answers says what is lat
     sectionId: section?.id ?? '',
     change: { body: 'Deux couvreurs.' },
   })
-  const asked = { access: 'everything' as const, now: new Date('2026-11-20T10:00:00Z') }
+  const asked = { ...VIEWER, now: new Date('2026-11-20T10:00:00Z') }
   expect(await answersOf(db, { organisationId: OURS, ...asked })).toMatchObject([
     {
       bid: { id: TENDER },
       isBegun: true,
-      sections: { written: 1, total: 2 },
-      doneItems: 1,
-      lateItems: 1,
-      nextDueOn: '2026-11-19',
+      work: {
+        progress: { pieces: { done: 0, total: 4 }, sections: { done: 1, total: 2 } },
+        late: 1,
+        nextDueOn: '2026-11-19',
+      },
     },
   ])
   expect(await answersOf(db, { organisationId: THEIRS, ...asked })).toEqual([])
@@ -150,9 +152,9 @@ test('an item has a due day and a role, and the list of answers says what is lat
 
 test('a followed tender that the organisation answers is in the list of answers before its workspace is used', async () => {
   await follow('go')
-  const asked = { access: 'everything' as const, now: new Date() }
+  const asked = { ...VIEWER, now: new Date() }
   expect(await answersOf(db, { organisationId: OURS, ...asked })).toMatchObject([
-    { bid: { id: TENDER }, isBegun: false, decision: null, status: 'go' },
+    { bid: { id: TENDER }, isBegun: false, decision: null, status: 'go', work: null },
   ])
 })
 

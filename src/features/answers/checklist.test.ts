@@ -16,6 +16,7 @@ const FACTS = {
     ],
   },
   memo: { sections: 4, written: 1 },
+  declaresNoExclusion: false,
   dueAt: new Date('2026-12-15T11:00:00Z'),
 }
 
@@ -39,6 +40,12 @@ test('an attestation that ends before the deadline is expired; the one with the 
 test('forms are ready with a company name and SIRET, the mémoire with all sections written', () => {
   expect(status('dc1')?.[0]).toBe('ready')
   expect(status('memoire')).toEqual(['to_prepare', '1\u00a0section rédigée sur 4.'])
+})
+
+test('the declaration on honour is ready once the team makes it', () => {
+  expect(status('honneur')?.[0]).toBe('to_prepare')
+  const [line] = checklist([asked('honneur')], { ...FACTS, declaresNoExclusion: true })
+  expect(line).toMatchObject({ status: 'ready', form: 'dc1' })
 })
 
 test('lists the usual documents when no document was read', () => {

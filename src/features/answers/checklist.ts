@@ -46,6 +46,8 @@ type ChecklistFacts = {
   file: CompanyFile
   /** Number of sections of the mémoire, and of those with text. */
   memo: { sections: number; written: number }
+  /** The team declared on honour that no ground for exclusion applies. */
+  declaresNoExclusion: boolean
   /** The deadline of offers; today if unknown. */
   dueAt: Date
 }
@@ -71,19 +73,22 @@ function lineOf({ key, name, source }: PieceKind, facts: ChecklistFacts) {
   return {
     key,
     name,
-    form: source.from === 'form' ? source.form : null,
+    form: source.from === 'form' ? source.form : source.from === 'declaration' ? 'dc1' : null,
     ...statusOf(source, facts),
   }
 }
 
 type StatusLine = { status: PieceStatus; reason: string }
 
-function statusOf(source: PieceSource, { file, memo, dueAt }: ChecklistFacts): StatusLine {
+function statusOf(source: PieceSource, facts: ChecklistFacts): StatusLine {
+  const { file, memo, dueAt } = facts
   switch (source.from) {
     case 'form':
-      return file.legalName === '' || file.siret === ''
-        ? { status: 'missing', reason: 'Remplissez d’abord le dossier de l’entreprise.' }
-        : { status: 'ready', reason: 'Remplie depuis le dossier de l’entreprise, à relire.' }
+      return formStatus(file)
+    case 'declaration':
+      return facts.declaresNoExclusion
+        ? formStatus(file)
+        : { status: 'to_prepare', reason: 'Cochez la déclaration sur l’honneur dans la synthèse.' }
     case 'memo':
       return memoStatus(memo)
     case 'attestation':
@@ -121,6 +126,12 @@ function statusOf(source: PieceSource, { file, memo, dueAt }: ChecklistFacts): S
     case 'company':
       return { status: 'to_prepare', reason: 'À joindre par vos soins.' }
   }
+}
+
+function formStatus({ legalName, siret }: CompanyFile): StatusLine {
+  return legalName === '' || siret === ''
+    ? { status: 'missing', reason: 'Remplissez d’abord le dossier de l’entreprise.' }
+    : { status: 'ready', reason: 'Remplie depuis le dossier de l’entreprise, à relire.' }
 }
 
 function memoStatus({ sections, written }: ChecklistFacts['memo']): StatusLine {

@@ -24,7 +24,7 @@ const GOOD: SheetFacts = {
   pieces: [],
   steps: [],
   missingInFile: [],
-  requirements: { open: 3, total: 12 },
+  progress: { pieces: { done: 0, total: 0 }, requirements: { done: 9, total: 12 } },
   prices: {
     scope: 'area',
     sample: 8,
@@ -95,8 +95,9 @@ test('the documents point says what is to prepare and what the company file lack
     state: 'to_do',
   }
   const ready = { ...piece, key: 'dc1', status: 'ready', state: 'done' } as const
+  const progress = { ...GOOD.progress, pieces: { done: 1, total: 2 } }
   const of = (more: Partial<SheetFacts>) =>
-    goNoGoSheet({ ...GOOD, pieces: [piece, ready], ...more }).points.find(
+    goNoGoSheet({ ...GOOD, pieces: [piece, ready], progress, ...more }).points.find(
       ({ topic }) => topic === 'Pièces',
     )
   const toPrepare = '1\u00a0pièce prête sur 2, aucune n’est expirée.'

@@ -1,6 +1,7 @@
-import { type ItemState, isSettledItem } from '#/domain/answer-states.ts'
+import type { ItemState } from '#/domain/answer-states.ts'
 import { formatCount, formatCounted, formatMoney } from '#/domain/numbers.ts'
 import type { EligibilityLine } from '#/features/eligibility/judge-condition.ts'
+import type { AnswerProgress } from './answer-progress.ts'
 import { type ChecklistLine, isOpenPiece } from './checklist.ts'
 
 export type Direction = 'for' | 'against' | 'open'
@@ -24,8 +25,7 @@ export type SheetFacts = {
   steps: readonly { text: string; isMandatory: boolean; isOpen: boolean; isPast: boolean }[]
   /** Labels of the required company fields that are empty. */
   missingInFile: readonly string[]
-  /** Number of requirements to meet before the offer is submitted, and of all. */
-  requirements: { open: number; total: number }
+  progress: Pick<AnswerProgress, 'pieces' | 'requirements'>
   /** Prices of comparable contracts in cents, nearest scope first; null if there are too few. */
   prices: {
     scope: 'area' | 'country'
@@ -97,7 +97,7 @@ function gradePoints({ grades }: SheetFacts): SheetPoint[] {
   return [{ topic: 'Note', direction, text: text.replace(/\.\.$/, '.') }]
 }
 
-function deadlinePoint({ daysLeft, requirements }: SheetFacts): SheetPoint {
+function deadlinePoint({ daysLeft, progress: { requirements } }: SheetFacts): SheetPoint {
   const topic = 'Délai'
   if (daysLeft === null) return { topic, direction: 'open', text: 'Date limite non précisée.' }
   if (daysLeft < 0) return { topic, direction: 'against', text: 'La date limite est passée.' }
@@ -105,8 +105,8 @@ function deadlinePoint({ daysLeft, requirements }: SheetFacts): SheetPoint {
     daysLeft === 0
       ? 'Les offres sont attendues aujourd’hui'
       : `${formatCounted(daysLeft, 'jour')} avant la remise des offres`
-  const work =
-    requirements.open > 0 ? `, ${formatCounted(requirements.open, 'exigence')} à traiter` : ''
+  const open = requirements.total - requirements.done
+  const work = open > 0 ? `, ${formatCounted(open, 'exigence')} à traiter` : ''
   return { topic, direction: daysLeft < SHORT_DAYS ? 'against' : 'for', text: `${left}${work}.` }
 }
 
@@ -145,16 +145,15 @@ function stepPoints({ steps }: SheetFacts): SheetPoint[] {
   })
 }
 
-function piecesPoint({ pieces, missingInFile }: SheetFacts): SheetPoint {
+function piecesPoint({ pieces, progress, missingInFile }: SheetFacts): SheetPoint {
   const topic = 'Pièces'
   const open = pieces.filter((line) => isOpenPiece(line, line.state))
   if (open.length === 0) {
-    const toSubmit = pieces.filter(({ moment }) => moment !== 'award')
-    const ready = toSubmit.filter(isSettledItem).length
+    const { done, total } = progress.pieces
     const text =
-      ready === toSubmit.length
+      done === total
         ? 'Aucune pièce n’est à préparer.'
-        : `${formatCounted(ready, 'pièce prête', 'pièces prêtes')} sur ${toSubmit.length}, aucune n’est expirée.`
+        : `${formatCounted(done, 'pièce prête', 'pièces prêtes')} sur ${total}, aucune n’est expirée.`
     if (missingInFile.length === 0) return { topic, direction: 'for', text }
     const missing = `Dossier de l’entreprise à compléter\u00a0: ${missingInFile.join(', ')}.`
     return { topic, direction: 'open', text: `${text} ${missing}` }

@@ -9,6 +9,7 @@ import { env } from '#/lib/env.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { answerKey } from './answer-access.server.ts'
+import { answeredTender } from './answer-work.server.ts'
 import {
   addedSectionSchema,
   outlineSchema,
@@ -18,7 +19,7 @@ import {
 } from './answers.schemas.ts'
 import { companyFacts } from './company-facts.ts'
 import { draftSection } from './draft-section.server.ts'
-import { answeredTender, openAnswer } from './open-answer.server.ts'
+import { openAnswer } from './open-answer.server.ts'
 import { draftByRules } from './section-draft.ts'
 import {
   addSection,
@@ -82,7 +83,7 @@ export const removeAnswerSection = createServerFn({ method: 'POST' })
 
 /**
  * Drafts a section, by the model if one is configured and its text is proven, else by the rules. The draft is
- * not saved.
+ * not saved, and `mayBeSaved` is false in the demonstration, which spends nothing on the model either.
  */
 export const draftAnswerSection = createServerFn({ method: 'POST' })
   .middleware([editorMiddleware])
@@ -90,9 +91,10 @@ export const draftAnswerSection = createServerFn({ method: 'POST' })
   .handler(async ({ data: { bidId, sectionId }, context: { member } }) => {
     const key = await answerKey(member, bidId)
     const db = database()
-    const model = modelAccess(env)
+    const mayBeSaved = !member.isDemonstration
+    const model = mayBeSaved ? modelAccess(env) : null
     const ask = model && meteredModel(db, model, { ...key, purpose: 'draft' })
     const draft = await draftSection(db, { key, sectionId, ask })
     if (draft === null) throw notFound()
-    return draft
+    return { ...draft, mayBeSaved }
   })

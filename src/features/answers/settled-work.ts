@@ -20,6 +20,7 @@ const VISIT_CERTIFICATE = 'visite'
 /** The first one replaces a stored state that is not among them. */
 const ANY: readonly ItemState[] = ['to_do', 'in_progress', 'done', 'not_applicable']
 const NOT_DONE: readonly ItemState[] = ['to_do', 'in_progress', 'not_applicable']
+const BEGUN: readonly ItemState[] = ['in_progress', 'not_applicable']
 const READY: readonly ItemState[] = ['done', 'in_progress', 'not_applicable']
 const SUBMITTED: readonly ItemState[] = ['done', 'not_applicable']
 
@@ -70,7 +71,10 @@ const NOTED: Partial<Record<ItemState, string>> = {
 
 function pieceRule({ key, status }: ChecklistLine, { steps, sections }: Work): ItemRule {
   if (status === 'ready') return { states: READY, why: null }
-  if (key === MEMO && sections.length > 0) return notDone(null)
+  if (key === MEMO && sections.length > 0) {
+    const isBegun = sections.some(({ body }) => sectionState(body) === 'written')
+    return isBegun ? { states: BEGUN, why: null } : notDone(null)
+  }
   if (key === VISIT_CERTIFICATE && hasOpenVisit(steps)) {
     return notDone('La visite n’est pas encore faite.')
   }

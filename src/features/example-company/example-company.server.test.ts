@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { isSettledItem } from '#/domain/answer-states.ts'
+import { parisDay } from '#/domain/time/calendar-days.ts'
 import { SearchIndex } from '#/search/search-index.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { answersOf } from '../answers/answer-list.queries.server.ts'
 import { answerOverview } from '../answers/answer-overview.ts'
+import { openWorkTexts } from '../answers/answer-progress.ts'
 import { pieceLabel } from '../answers/checklist.ts'
 import { openAnswer } from '../answers/open-answer.server.ts'
 import { lackingSections } from '../answers/outline.ts'
@@ -11,6 +14,7 @@ import { writeDemoSetting } from '../demonstration/demo-setting.server.ts'
 import { prepareExamples } from '../example-tenders/prepare-examples.server.ts'
 import { recordExamples } from '../example-tenders/record-examples.server.ts'
 import { tenderBySlug } from '../tenders/page/tender-detail.queries.server.ts'
+import { openTasks } from '../today/today.queries.server.ts'
 import { addExampleCompany, removeExampleCompany } from './example-company.mutations.server.ts'
 import { furnishExampleCompany } from './furnish-example-company.server.ts'
 
@@ -81,17 +85,48 @@ test('no two parts of its answer say the contrary, and about 70 % of it is done'
       .get('À préparer')
       ?.map(({ key }) => key)
       .sort(),
-  ).toEqual(['memoire', 'visite'])
+  ).toEqual(['visite'])
   const done = answer.requirements.filter(isSettledItem).map(({ text }) => text)
   expect(done.filter((text) => /visite|plis/i.test(text))).toEqual([])
   expect(overview.missing.map(({ title }) => title)).toEqual([
     '2\u00a0sections à rédiger',
-    '2\u00a0pièces à préparer',
+    '3\u00a0pièces à préparer',
+    '2\u00a0exigences à traiter',
   ])
+  expect(answer.pieces.every(({ role, dueOn }) => role !== null && dueOn !== null)).toBe(true)
   expect(answer.steps.map(({ kind, state }) => [kind, state])).toEqual([['visit', 'to_do']])
   // Its sections answer every criterion.
   expect(lackingSections(answer.memo.proposed, answer.memo.sections)).toEqual([])
   expect(answer.decision?.by).toBeNull()
+})
+
+test('the workspace, its decision sheet, « Réponses » and « Aujourd’hui » count the same', async () => {
+  const { rows } = await db.execute<{ organisationId: string; userId: string; slug: string }>(sql`
+    select a.organisation_id as "organisationId", m.user_id as "userId", t.slug from answer a
+    join tender t on t.id = a.tender_id join membership m on m.organisation_id = a.organisation_id`)
+  const [{ slug, ...member } = { slug: '', organisationId: '', userId: '' }] = rows
+  const bid = await tenderBySlug(db, { slug, now })
+  if (!bid) throw new Error('the example tender is not there')
+  const of = { ...member, access: 'everything' as const, now }
+  const asked = { bid, ...of, index: new SearchIndex(), hasModel: false }
+  const answer = await openAnswer(db, asked)
+  const progress = {
+    pieces: { done: 10, total: 13 },
+    sections: { done: 4, total: 6 },
+    requirements: { done: 0, total: 2 },
+  }
+  const overview = answerOverview(answer, parisDay(now))
+  expect(overview.parts.map(({ done, total }) => ({ done, total }))).toEqual(
+    Object.values(progress),
+  )
+  expect(overview.missing.map(({ title }) => title).sort()).toEqual(openWorkTexts(progress).sort())
+  const sheet = JSON.stringify(answer.sheet.points)
+  expect(sheet).toContain('10\u00a0pièces prêtes sur 13')
+  expect(sheet).toContain('2\u00a0exigences à traiter')
+  const [listed] = (await answersOf(db, of)).filter(({ bid: { id } }) => id === bid.id)
+  expect(listed?.work?.progress).toEqual(progress)
+  const { answers } = await openTasks(db, of)
+  expect(answers.map(({ work }) => work.progress)).toEqual([progress])
 })
 
 test('removed, it leaves nothing', async () => {

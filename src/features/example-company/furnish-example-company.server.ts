@@ -2,16 +2,23 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import { answerItem, answerSection, companyFile } from '#/db/schema/answer.ts'
 import { favourite } from '#/db/schema/favourite.ts'
-import type { ItemState } from '#/domain/answer-states.ts'
+import { DEFAULT_SETTINGS, type ItemState } from '#/domain/answer-states.ts'
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
 import type { AnswerKey } from '#/features/answers/answer-key.ts'
-import { decide } from '#/features/answers/answers.mutations.server.ts'
+import { decide, saveSettings } from '#/features/answers/answers.mutations.server.ts'
 import { callDocumentsOf } from '#/features/answers/answers.queries.server.ts'
+import type { PieceSource } from '#/features/answers/rules/piece-catalogue.ts'
 import { piecesIn } from '#/features/answers/rules/pieces.ts'
 import { openProfile } from '#/features/profiles/open-profile.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
-import { EXAMPLE_SECTIONS, exampleCompanyFile } from './example-answer.ts'
+import {
+  DAYS_BEFORE,
+  EXAMPLE_SECTIONS,
+  exampleCompanyFile,
+  OTHER_DAYS_BEFORE,
+  ROLE_OF_SOURCE,
+} from './example-answer.ts'
 import { EXAMPLE_PROFILES } from './example-profiles.ts'
 import { demonstrationIndex, fittingTenders } from './fitting-tenders.server.ts'
 
@@ -37,23 +44,23 @@ const EXAMPLES: readonly { ref: string; status: FavouriteStatus; note: string }[
   { ref: 'exemple-nettoyage-locaux', status: 'go', note: 'Reprise de personnel à chiffrer.' },
 ]
 /** What the team works on; the certificate of the visit comes after the visit. */
-const UNFINISHED: Readonly<Record<string, ItemState | null>> = { dpgf: 'in_progress', visite: null }
+const UNFINISHED: Readonly<Record<string, ItemState>> = { dpgf: 'in_progress', visite: 'to_do' }
 
 /**
- * Gives the example company its followed tenders and its answer, once: nothing where it follows a tender already.
- * The followed tenders come last and together, so that a run that was killed is repeated. The documents of the
- * example calls are read by then.
+ * Gives the example company its answer, dated anew at each run as its tender is, and its followed tenders once: none
+ * where it follows a tender already. They come last and together, so that a run that was killed is repeated. The
+ * documents of the example calls are read by then.
  */
 export async function furnishExampleCompany(db: Database, { now }: { now: Date }): Promise<void> {
-  const { rows } = await db.execute<{ id: string; profiles: string[] }>(sql`
-    select o.id,
+  const { rows } = await db.execute<{ id: string; profiles: string[]; follows: boolean }>(sql`
+    select o.id, exists (select from favourite where organisation_id = o.id) as follows,
       array(select id::text from profile where organisation_id = o.id
         order by array_position(${sql.param(EXAMPLE_PROFILES.map(({ name }) => name))}::text[], name)) as profiles
     from organisation o
-    where o.is_example and not exists (select from favourite where organisation_id = o.id)`)
+    where o.is_example`)
   const [company] = rows
   if (!company) return
-  const { id: organisationId, profiles } = company
+  const { id: organisationId, profiles, follows } = company
   await db
     .insert(companyFile)
     .values({ organisationId, content: exampleCompanyFile(now.getUTCFullYear()) })
@@ -61,6 +68,7 @@ export async function furnishExampleCompany(db: Database, { now }: { now: Date }
   const [first] = EXAMPLES
   const tenderId = first && (await exampleTender(db, first.ref))
   if (tenderId) await writeAnswer(db, { organisationId, tenderId })
+  if (follows) return
   const categories = EXAMPLE_PROFILES.flatMap((profile) => profile.categories)
   const index = await demonstrationIndex(db, { categories, now })
   const followed: (typeof favourite.$inferInsert)[] = []
@@ -133,6 +141,7 @@ const withoutFeedback = (id: string) => ({
 async function writeAnswer(db: Database, key: AnswerKey): Promise<void> {
   const reason = 'Notre métier, dans notre zone\u00a0; équipe libre aux dates du chantier.'
   await decide(db, key, { decision: 'go', reason, userId: null })
+  await saveSettings(db, key, { ...DEFAULT_SETTINGS, declaresNoExclusion: true })
   await db
     .delete(answerSection)
     .where(
@@ -141,20 +150,30 @@ async function writeAnswer(db: Database, key: AnswerKey): Promise<void> {
         eq(answerSection.tenderId, key.tenderId),
       ),
     )
-  await db.insert(answerSection).values(
-    EXAMPLE_SECTIONS.map(({ weight, ...section }, position) => ({
-      ...key,
-      ...section,
-      position,
-      weight: weight || null,
-    })),
-  )
+  await db
+    .insert(answerSection)
+    .values(EXAMPLE_SECTIONS.map((section, position) => ({ ...key, ...section, position })))
   const { documents } = await callDocumentsOf(db, key)
-  // The others are in the company file, or follow the mémoire.
-  const items = piecesIn(documents).flatMap(({ piece: { key: item, source } }) => {
-    if (source.from !== 'file' && source.from !== 'company') return []
-    const state = item in UNFINISHED ? UNFINISHED[item] : 'done'
-    return state ? [{ ...key, kind: 'piece' as const, key: item, state }] : []
-  })
-  if (items.length > 0) await db.insert(answerItem).values(items).onConflictDoNothing()
+  const items = piecesIn(documents).map(({ piece: { key: item, source } }) => ({
+    ...key,
+    kind: 'piece' as const,
+    key: item,
+    state: stateOf(item, source),
+    role: ROLE_OF_SOURCE[source.from],
+    dueOn: sql<string>`(select (deadline_at at time zone 'Europe/Paris')::date - ${DAYS_BEFORE[item] ?? OTHER_DAYS_BEFORE}::int from tender where id = ${key.tenderId})`,
+  }))
+  if (items.length === 0) return
+  await db
+    .insert(answerItem)
+    .values(items)
+    .onConflictDoUpdate({
+      target: [answerItem.organisationId, answerItem.tenderId, answerItem.kind, answerItem.key],
+      set: { role: sql`excluded.role`, dueOn: sql`excluded.due_on` },
+    })
+}
+
+/** The rest is in the company file, or follows the mémoire. */
+function stateOf(item: string, { from }: PieceSource): ItemState {
+  if (from !== 'file' && from !== 'company') return 'to_do'
+  return UNFINISHED[item] ?? 'done'
 }

@@ -114,7 +114,13 @@ async function profileList(
     }
   }
   const search = profileTenderSearchSchema.parse(parseSearchParams(new URL(request.url).search))
-  const { hits } = matchProfile(index, { adjusted, search, now, offset: 0, limit: MAX_ROWS })
+  const { hits } = await matchProfile(db, index, {
+    adjusted,
+    search,
+    now,
+    offset: 0,
+    limit: MAX_ROWS,
+  })
   const scores = new Map(hits.map(({ key: id, score }) => [id, score]))
   return { ids: [...scores.keys()], own: gradeColumns((id) => scores.get(id)) }
 }

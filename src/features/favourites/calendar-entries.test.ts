@@ -15,19 +15,23 @@ const visit = {
 } as const
 const followed = (status: FavouriteStatus, isDone = false) =>
   ({
-    bid: { deadlineAt: '2026-12-11T11:00:00.000Z', clock: { timeZone: 'Europe/Paris' } },
+    bid: {
+      deadlineAt: '2026-12-11T11:00:00.000Z',
+      clock: { timeZone: 'Europe/Paris' },
+      procedure: null,
+    },
     status,
     steps: [{ ...visit, isDone }],
   }) as unknown as FollowedTender
 const lines = (tender: FollowedTender) =>
   [...calendarByDay([tender])].flatMap(([day, items]) =>
-    items.map(({ step, time, isToDo }) => [day, step ?? 'offer', time, isToDo]),
+    items.map(({ event, time, isToDo }) => [day, event, time, isToDo]),
   )
 
 test('the visit and the offer are on their days, with their hours', () => {
   expect(lines(followed('to_study'))).toEqual([
     ['2026-12-04', 'Visite obligatoire', '10\u00a0h', true],
-    ['2026-12-11', 'offer', '12\u00a0h', true],
+    ['2026-12-11', 'Remise', '12\u00a0h', true],
   ])
 })
 

@@ -2,6 +2,7 @@ import { AWAITED_STATUSES } from '#/domain/favourite-status.ts'
 import { parisDay } from '#/domain/time/calendar-days.ts'
 import { formatTime } from '#/domain/time/dates.ts'
 import { isDayOnly } from '#/domain/time/day-only.ts'
+import { asksForApplications } from '#/features/tenders/deadline-name.ts'
 import { priorStepTitle } from '#/features/tenders/page/prior-steps.ts'
 import type { FollowedTender } from './followed-tender.ts'
 
@@ -13,8 +14,9 @@ export type CalendarItem = {
   at: string
   /** « 12 h », in the time of the buyer; null where only the day is known. */
   time: string | null
-  /** « Visite obligatoire »; null: the offer is due. */
-  step: string | null
+  /** « Visite obligatoire », « Remise » of the offer. */
+  event: string
+  isOffer: boolean
   /** False: the offer was submitted, the step is done. */
   isToDo: boolean
 }
@@ -47,7 +49,8 @@ function itemsOf(tender: FollowedTender): CalendarItem[] {
             key: 'offer',
             at: bid.deadlineAt,
             time: timeOf(bid.deadlineAt, timeZone),
-            step: null,
+            event: asksForApplications(bid.procedure) ? 'Candidature' : 'Remise',
+            isOffer: true,
             isToDo: isAwaited,
           },
         ]
@@ -60,7 +63,8 @@ function itemsOf(tender: FollowedTender): CalendarItem[] {
             key: step.key,
             at: step.at,
             time: step.hasHour ? formatTime(new Date(step.at), timeZone) : null,
-            step: priorStepTitle(step),
+            event: priorStepTitle(step),
+            isOffer: false,
             isToDo: isAwaited && !step.isDone,
           },
         ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#/db/client.server.ts'
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { Access } from '#/features/subscriptions/access.ts'
+import { byDeadline } from '#/features/tenders/deadline-order.ts'
 import { readableCard } from '#/features/tenders/masked-tender.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderCards } from '#/features/tenders/tender-cards.queries.server.ts'
@@ -12,22 +13,25 @@ type Own = {
   isBought: boolean
   /** Number of documents that members uploaded for it. */
   documents: number
+  /** Something is stored in its answer workspace. */
+  hasAnswer: boolean
 }
 
 /** A tender that the organisation follows, bought, or uploaded documents for. */
 export type OrganisationTender = { bid: TenderCard } & Own
 
-/** The organisation's tenders without duplicates, latest activity first. */
+/** The organisation's tenders without duplicates: the open ones first, nearest deadline first. */
 export async function organisationTenders(
   db: Database,
   { organisationId, access, now }: { organisationId: string; access: Access; now: Date },
 ): Promise<OrganisationTender[]> {
   const own = await ownTenders(db, { organisationId })
   const cards = await tenderCards(db, { ids: [...own.keys()], now })
-  return cards.flatMap((card) => {
+  const tenders = cards.flatMap((card) => {
     const of = own.get(card.id)
     return of ? [{ bid: readableCard(card, access), ...of }] : []
   })
+  return byDeadline(tenders, now)
 }
 
 async function ownTenders(
@@ -39,9 +43,12 @@ async function ownTenders(
     followed_by: Own['followedBy']
     is_bought: boolean
     documents: number
+    has_answer: boolean
   }>(sql`
     select tender_id, coalesce(jsonb_agg(followed order by at desc) filter (where followed is not null), '[]')
-        as followed_by, bool_or(is_bought) as is_bought, sum(documents)::int as documents
+        as followed_by, bool_or(is_bought) as is_bought, sum(documents)::int as documents,
+      exists (select from answer where organisation_id = ${organisationId}
+        and answer.tender_id = own.tender_id) as has_answer
     from (
       select f.tender_id, f.created_at as at, false as is_bought, 0 as documents,
         jsonb_build_object('profileId', p.id, 'profileName', p.name, 'status', f.status) as followed
@@ -55,9 +62,9 @@ async function ownTenders(
       where organisation_id = ${organisationId} group by tender_id
     ) as own group by tender_id order by max(at) desc, tender_id`)
   return new Map(
-    rows.map(({ tender_id, followed_by, is_bought, documents }) => [
+    rows.map(({ tender_id, followed_by, is_bought, documents, has_answer }) => [
       tender_id,
-      { followedBy: followed_by, isBought: is_bought, documents },
+      { followedBy: followed_by, isBought: is_bought, documents, hasAnswer: has_answer },
     ]),
   )
 }

@@ -9,6 +9,8 @@ export type TenderGrade = {
   reasons: GradeReasons
   /** The tender is an example of the demonstration. */
   isExample?: true
+  /** The tender is outside the zone, and the grade is the one that it would have inside; how far from the firm, if known. */
+  outside?: { kilometres: number | null }
 }
 
 /** A tender as a profile sees it. */

@@ -26,20 +26,60 @@ type Asked = {
   options: ScanOptions
 }
 
-/** Tenders that would be A or B if the zone of the profile were larger, with the grade that they have: E. */
-export function matchesOutsideZone(
-  { index, adjusted, options }: Asked,
-  { offset, limit }: { offset: number; limit: number },
-): InterestMatches {
-  const found = outsideMatches({ index, adjusted, options }, { offset, limit })
-  const keys = found.hits.map(({ key }) => key)
-  const { hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
-    now: options.now,
-    only: keys,
-    limit: keys.length,
-  })
-  const graded = new Map(hits.map((hit) => [hit.key, hit]))
-  return { ...found, hits: keys.flatMap((key) => graded.get(key) ?? []) }
+/** Where a tender outside the zone is. */
+export type OutsidePlace = {
+  outside: {
+    /** From the town of the firm; null where one of the places is unknown. */
+    kilometres: number | null
+  }
+}
+
+/** The profile as if it had no zone: its grades are those that a tender would have inside it. */
+export function withoutZone(adjusted: AdjustedProfile): AdjustedProfile {
+  const { own, interest } = adjusted
+  return {
+    ...adjusted,
+    own: { ...own, departments: [] },
+    interest: { ...interest, departments: [] },
+  }
+}
+
+/** Tenders that would be A or B if the zone of the profile were larger, with that grade, the nearest first where asked. */
+export async function matchesOutsideZone(
+  db: Database,
+  asked: Asked,
+  { offset, limit, isByDistance }: { offset: number; limit: number; isByDistance: boolean },
+): Promise<InterestMatches & { outside: Map<string, OutsidePlace> }> {
+  const located = isByDistance ? outsideMatches(asked, { offset: 0, limit: MOST_LOCATED }) : null
+  const isSorted = located !== null && located.total <= MOST_LOCATED
+  const found = isSorted ? located : outsideMatches(asked, { offset, limit })
+  const distances = await distancesOf(db, asked.adjusted, found)
+  const outside = new Map(
+    found.hits.map(({ key }) => [key, { outside: { kilometres: distances.get(key) ?? null } }]),
+  )
+  if (!isSorted) return { ...found, outside }
+  const far = ({ key }: { key: string }) => distances.get(key) ?? Number.POSITIVE_INFINITY
+  const nearestFirst = found.hits.toSorted((one, other) =>
+    far(one) === far(other) ? 0 : far(one) - far(other),
+  )
+  return { ...found, hits: nearestFirst.slice(offset, offset + limit), outside }
+}
+
+/** Kilometres from the town of the firm by tender; without those whose place is unknown. */
+async function distancesOf(
+  db: Database,
+  { firm }: AdjustedProfile,
+  { hits }: Pick<InterestMatches, 'hits'>,
+): Promise<Map<string, number>> {
+  const town = firm?.town
+  if (!town) return new Map()
+  const positions = await positionsOf(
+    db,
+    hits.map(({ key }) => key),
+  )
+  return new Map(
+    positions.map(({ id, ...position }) => [id, Math.round(kilometresBetween(town, position))]),
+  )
 }
 
 /** What the profile finds outside its zone; null for a profile without zone, or where there is nothing. */
@@ -51,19 +91,12 @@ export async function outsideZone(
   const zone = adjusted.own.departments
   if (zone.length === 0) return null
   const asked = { index, adjusted, options }
-  const { total, hits } = outsideMatches(asked, { offset: 0, limit: MOST_LOCATED })
+  const found = outsideMatches(asked, { offset: 0, limit: MOST_LOCATED })
+  const { total } = found
   if (total === 0) return null
   const town = adjusted.firm?.town ?? null
-  const positions =
-    town === null || total > MOST_LOCATED
-      ? []
-      : await positionsOf(
-          db,
-          hits.map(({ key }) => key),
-        )
-  const distances = positions.flatMap((position) =>
-    town === null ? [] : Math.round(kilometresBetween(town, position)),
-  )
+  const distances =
+    total > MOST_LOCATED ? [] : [...(await distancesOf(db, adjusted, found)).values()]
   return {
     total,
     nearest:
@@ -120,9 +153,12 @@ function outsideMatches(
   })
 }
 
-async function positionsOf(db: Database, ids: readonly string[]): Promise<Position[]> {
-  const { rows } = await db.execute<Position>(sql`
-    select latitude, longitude from tender
+async function positionsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<(Position & { id: string })[]> {
+  const { rows } = await db.execute<Position & { id: string }>(sql`
+    select id, latitude, longitude from tender
     where id = any(${sql.param([...ids])}::uuid[]) and latitude is not null and longitude is not null`)
   return rows
 }

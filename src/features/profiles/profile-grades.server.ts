@@ -9,7 +9,7 @@ import { openProfile } from './open-profile.server.ts'
 import { profilesOf } from './profiles.queries.server.ts'
 
 /** Above this number of profiles no grade is computed. */
-const MAX_PROFILES = 10
+export const MAX_GRADED_PROFILES = 10
 
 /** The tender's grade for a profile of the organisation. */
 export type ProfileGrade = TenderGrade & { profileId: string; profileName: string }
@@ -27,7 +27,7 @@ export async function profileGrades(
 ): Promise<ProfileGrade[]> {
   const profiles = await profilesOf(db, { organisationId })
   const grades = await Promise.all(
-    profiles.slice(0, MAX_PROFILES).map(async ({ id: profileId, name }) => {
+    profiles.slice(0, MAX_GRADED_PROFILES).map(async ({ id: profileId, name }) => {
       const { adjusted } = await openProfile(db, { organisationId, profileId }, now)
       const { hits } = index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
         only: [tenderId],

@@ -12,7 +12,7 @@ const word = z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z
 /**
  * Search params of `/profile/{id}/bids`. p page · lastSevenDays published in the last 7 days · sortBy, by grade
  * where absent · grade one letter, A to C where absent · q words inside the list · outside those of the trade outside
- * the zone.
+ * the zone, nearest first · unfollowed those graded A or B that are not followed.
  */
 export const profileTenderSearchSchema = z.object({
   p: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50_000))), undefined),
@@ -21,6 +21,7 @@ export const profileTenderSearchSchema = z.object({
   grade: z.catch(z.optional(z.enum(LISTED_GRADES)), undefined),
   q: z.catch(word, undefined),
   outside: z.catch(z.optional(z.boolean()), undefined),
+  unfollowed: z.catch(z.optional(z.boolean()), undefined),
 })
 
 export type ProfileTenderSearch = z.infer<typeof profileTenderSearchSchema>

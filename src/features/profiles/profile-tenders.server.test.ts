@@ -15,6 +15,7 @@ import { graderFor } from '../matching/grade.ts'
 import type { Access } from '../subscriptions/access.ts'
 import { gradedCards } from './grade-tenders.server.ts'
 import { judgeTender } from './judge-tender.server.ts'
+import { listGrades } from './list-grades.server.ts'
 import { openProfile } from './open-profile.server.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
 import type { ProfileTenderSearch } from './profile-tender-search.schemas.ts'
@@ -124,7 +125,7 @@ test('the list can be limited to the last week or to words, and sorted by deadli
   expect((await listed({ sortBy: 'deadline' })).bids[0]?.id).toBe(roofs[2])
 })
 
-test('tenders of the trade outside the zone are counted, listed as E and offered by a larger zone', async () => {
+test('tenders of the trade outside the zone are counted, listed with the grade that they would have inside and offered by a larger zone', async () => {
   const drafts = { ...ROOFER, name: 'Couvreur zingueur, Rouen', locations: ['27'] }
   const { outside, countByLetter } = await listed({}, { draft: drafts })
   expect(countByLetter.A + countByLetter.B).toBe(0)
@@ -134,10 +135,69 @@ test('tenders of the trade outside the zone are counted, listed as E and offered
   const page = await listed({ outside: true }, { draft: drafts })
   expect(idsOf(page)).toEqual([...roofs, far].sort())
   for (const { grade } of page.bids) {
-    expect(grade.letter).toBe('E')
-    expect(grade.reasons.against[0]?.kind).toBe('zone')
+    expect(grade.letter).toMatch(/[AB]/)
+    expect(grade.reasons.against.map(({ kind }) => kind)).not.toContain('zone')
+    expect(grade.outside).toBeDefined()
   }
   expect((await listed({}, { draft: { ...ROOFER, locations: [] } })).outside).toBeNull()
+})
+
+test('what is outside the zone is listed nearest first, with the distance from the town of the firm', async () => {
+  const positions = [
+    [roofs[0], 49.9, 1.1],
+    [roofs[1], 49.45, 1.1],
+    [far, 43.3, 5.4],
+  ] as const
+  for (const [id, latitude, longitude] of positions) {
+    await db.execute(
+      sql`update tender set latitude = ${latitude}, longitude = ${longitude} where id = ${id}`,
+    )
+  }
+  const draft = { ...ROOFER, locations: ['27'] }
+  const town = { name: 'Évreux', latitude: 49.02, longitude: 1.15 }
+  const adjusted = {
+    ...prepareProfile(draft, [], now),
+    firm: { town, turnoverCents: null, file: null },
+  }
+  const { bids } = await profileTenders(db, {
+    index,
+    adjusted,
+    saved: new Set(),
+    access: 'everything',
+    search: { outside: true },
+    now,
+  })
+  expect(bids.map(({ id, grade }) => [id, grade.outside?.kilometres])).toEqual([
+    [roofs[1], 48],
+    [roofs[0], 98],
+    [far, 714],
+    [roofs[2], null],
+  ])
+})
+
+test('those graded A or B that are not followed are listed alone', async () => {
+  const [followed = ''] = roofs
+  const before = await listed({ unfollowed: true })
+  expect(before.total).toBe(before.countByLetter.A + before.countByLetter.B)
+  const adjusted = { ...prepareProfile(ROOFER, [], now), favourites: [followed] }
+  const search = { unfollowed: true }
+  const of = { index, adjusted, saved: new Set(adjusted.favourites), access: 'everything' } as const
+  const after = await profileTenders(db, { ...of, search, now })
+  expect(after.total).toBe(before.total - 1)
+  expect(idsOf(after)).not.toContain(followed)
+})
+
+test('a page of results has the best profile of each tender, or the one that follows it', async () => {
+  const cook = { ...EMPTY_DRAFT, name: 'Traiteur', text: 'Repas livrés pour cantines scolaires.' }
+  const own = await insertProfile(db, { organisationId, userId, draft: cook })
+  const ids = [roofs[0] ?? '', meals]
+  const asked = { organisationId, ids, index, now }
+  expect((await listGrades(db, asked)).map((one) => [one.bidId, one.profileId])).toEqual([
+    [roofs[0], profileId],
+    [meals, own],
+  ])
+  expect(await listGrades(db, { ...asked, organisationId: otherId })).toEqual([])
+  await removeProfile(db, { organisationId, profileId: own })
 })
 
 test('a widened zone keeps its départements, of the own organisation only', async () => {

@@ -11,7 +11,12 @@ import type { SearchSort } from '#/search/search-query.ts'
 import { topicLabel } from './activity-names.server.ts'
 import { gradedCards } from './grade-tenders.server.ts'
 import type { ProfileTenders } from './graded-tender.ts'
-import { matchesOutsideZone, outsideZone } from './outside-zone.server.ts'
+import {
+  matchesOutsideZone,
+  type OutsidePlace,
+  outsideZone,
+  withoutZone,
+} from './outside-zone.server.ts'
 import {
   type ProfileTenderSearch,
   TENDERS_PER_PROFILE_PAGE,
@@ -49,25 +54,18 @@ export async function profileTenders(
 ): Promise<ProfileTenders> {
   const page = search.p ?? 1
   const part = { offset: (page - 1) * perPage, limit: perPage }
-  const found = matchProfile(index, { adjusted, search, now, ...part })
-  const letters = countByLetter(
-    search.outside
-      ? matchProfile(index, {
-          adjusted,
-          search: { ...search, outside: undefined },
-          now,
-          offset: 0,
-          limit: 0,
-        })
-      : found,
-  )
-  const cards = await gradedCards(db, { hits: found.hits, adjusted, access, now })
+  const found = await matchProfile(db, index, { adjusted, search, now, ...part })
+  const inZone = { adjusted, search: { ...search, outside: undefined, unfollowed: undefined }, now }
+  const letters = countByLetter(matchInZone(index, { ...inZone, offset: 0, limit: 0 }))
+  const grading = search.outside ? withoutZone(adjusted) : adjusted
+  const cards = await gradedCards(db, { hits: found.hits, adjusted: grading, access, now })
   return {
     total: found.total,
     page,
     pageCount: Math.max(1, Math.ceil(found.reachable / perPage)),
     bids: cards.map((card) => ({
       ...card,
+      grade: { ...card.grade, ...found.outside?.get(card.id) },
       isSaved: saved.has(card.id),
       isWithoutAmount:
         mayRead('PRICE', access, card.id) && (card.estimate ?? card.maximum) === null,
@@ -87,28 +85,24 @@ export async function profileTenders(
 }
 
 /** `limit` open tenders that match a profile, in the order of its list, from `offset` on. */
-export function matchProfile(
+export async function matchProfile(
+  db: Database,
   index: SearchIndex,
-  {
-    adjusted,
-    search,
-    now,
-    offset,
-    limit,
-  }: {
-    adjusted: AdjustedProfile
-    search: ProfileTenderSearch
-    now: Date
-    offset: number
-    limit: number
-  },
+  { offset, limit, ...listed }: Listed & { offset: number; limit: number },
+): Promise<InterestMatches & { outside?: Map<string, OutsidePlace> }> {
+  if (!listed.search.outside) return matchInZone(index, { ...listed, offset, limit })
+  const asked = { index, adjusted: listed.adjusted, options: filtersOf(listed) }
+  const isByDistance = listed.search.sortBy === undefined
+  return matchesOutsideZone(db, asked, { offset, limit, isByDistance })
+}
+
+function matchInZone(
+  index: SearchIndex,
+  { offset, limit, ...listed }: Listed & { offset: number; limit: number },
 ): InterestMatches {
-  if (search.outside) {
-    const options = filtersOf({ adjusted, search, now })
-    return matchesOutsideZone({ index, adjusted, options }, { offset, limit })
-  }
-  return index.matchInterest(adjusted.interest, graderFor(adjusted.terms), {
-    ...listOptions({ adjusted, search, now }),
+  const { interest, terms } = listed.adjusted
+  return index.matchInterest(interest, graderFor(terms), {
+    ...listOptions(listed),
     offset,
     limit,
   })
@@ -119,7 +113,9 @@ type Listed = { adjusted: AdjustedProfile; search: ProfileTenderSearch; now: Dat
 /** Filters and order of a profile's list. */
 export const listOptions = (listed: Listed): ScanOptions => ({
   ...filtersOf(listed),
-  ...scoresOf(listed.search.grade),
+  ...(listed.search.unfollowed
+    ? { minimum: MIN_SCORE.B, maximum: BEST }
+    : scoresOf(listed.search.grade)),
 })
 
 function filtersOf({ adjusted, search, now }: Listed): ScanOptions {
@@ -128,7 +124,9 @@ function filtersOf({ adjusted, search, now }: Listed): ScanOptions {
     status: 'open',
     now: now.getTime(),
     sort: SORTS[search.sortBy ?? 'grade'],
-    except: adjusted.dismissed,
+    except: search.unfollowed
+      ? [...adjusted.dismissed, ...adjusted.favourites]
+      : adjusted.dismissed,
     ...(search.lastSevenDays && { publishedAt: { min: now.getTime() - WEEK_MS } }),
   }
 }

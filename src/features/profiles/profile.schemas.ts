@@ -72,6 +72,8 @@ export const widenZoneSchema = z.object({
 })
 export const profileSearchSchema = z.object({ profileId, search: profileTenderSearchSchema })
 export const tenderSchema = z.object({ bidId: z.uuid() })
+/** Of one page of results. */
+export const tendersSchema = z.object({ bidIds: z.array(z.uuid()).check(z.maxLength(20)) })
 export const tenderOfProfileSchema = z.object({ profileId, bidId: z.uuid() })
 export const refusalSchema = z.object({
   profileId,

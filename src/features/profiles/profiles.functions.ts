@@ -11,6 +11,7 @@ import { tenderIndex } from '#/features/tenders/search/tender-index.server.ts'
 import { validateInput } from '#/lib/validate-input.ts'
 import { database } from '#/server/database.server.ts'
 import { judgeTender } from './judge-tender.server.ts'
+import { listGrades } from './list-grades.server.ts'
 import { openProfile } from './open-profile.server.ts'
 import { prepareProfile } from './prepared-profile.server.ts'
 import {
@@ -24,6 +25,7 @@ import {
   saveSettingsSchema,
   tenderOfProfileSchema,
   tenderSchema,
+  tendersSchema,
   widenZoneSchema,
 } from './profile.schemas.ts'
 import { profileGrades } from './profile-grades.server.ts'
@@ -184,6 +186,19 @@ export const listTenderGrades = createServerFn({ method: 'GET' })
       tenderId: data.bidId,
       index: tenderIndex,
       access: await viewerAccess(member),
+      now: new Date(),
+    }),
+  )
+
+/** The tenders of a page of results, each for the profile that it suits best. */
+export const gradeListedTenders = createServerFn({ method: 'GET' })
+  .middleware([memberMiddleware])
+  .validator(validateInput(tendersSchema))
+  .handler(({ data, context: { member } }) =>
+    listGrades(database(), {
+      organisationId: member.organisationId,
+      ids: data.bidIds,
+      index: tenderIndex,
       now: new Date(),
     }),
   )

@@ -4,6 +4,7 @@ import {
   getFullUserWithProfiles,
   getProfile,
   getProfileSearchResults,
+  gradeListedTenders,
   listTenderGrades,
 } from './profiles.functions.ts'
 
@@ -40,5 +41,13 @@ export const tenderGradesQuery = (bidId: string) =>
   queryOptions({
     queryKey: [ORGANISATION_TENDERS_KEY, 'grades', bidId],
     queryFn: () => listTenderGrades({ data: { bidId } }),
+    staleTime: STALE_MS,
+  })
+
+/** Of one page of results of the search. */
+export const listedGradesQuery = (bidIds: string[]) =>
+  queryOptions({
+    queryKey: [ORGANISATION_TENDERS_KEY, 'listed-grades', bidIds],
+    queryFn: () => gradeListedTenders({ data: { bidIds } }),
     staleTime: STALE_MS,
   })

@@ -3,6 +3,7 @@ import type { Database } from '#/db/client.server.ts'
 import { AWAITED_STATUSES, type FavouriteStatus } from '#/domain/favourite-status.ts'
 import type { TenderEventKind } from '#/domain/notices/tender-states.ts'
 import { DAY_MS } from '#/domain/time/units.ts'
+import { openWorkOf } from '#/features/answers/answer-work.server.ts'
 import { followedStepsOf } from '#/features/favourites/prior-steps.queries.server.ts'
 import { type Access, mayRead } from '#/features/subscriptions/access.ts'
 import { withoutAmounts } from '#/features/subscriptions/amounts-in-text.ts'
@@ -167,29 +168,20 @@ export async function openTasks(
   db: Database,
   { organisationId, userId, access, now }: Of & Member,
 ): Promise<Today['tasks']> {
-  type Row = Omit<AnswerTasks, 'bid'> & { id: string; total: number }
-  const { rows } = await db.execute<Row>(sql`
-    select answer.tender_id as id, (count(*) over ())::int as total, todo.items, todo.mine,
-      (select count(*)::int from answer_section as section
-        where section.organisation_id = answer.organisation_id
-          and section.tender_id = answer.tender_id and section.body !~ '\\S') as "emptySections"
-    from answer
-    join tender on tender.id = answer.tender_id
-    cross join lateral (
-      select count(*)::int as items, count(*) filter (where assignee_id = ${userId})::int as mine
-      from answer_item as item
-      where item.organisation_id = answer.organisation_id and item.tender_id = answer.tender_id
-        and item.state in ('to_do', 'in_progress')
-    ) as todo
+  const { rows } = await db.execute<{ id: string; total: number }>(sql`
+    select answer.tender_id as id, (count(*) over ())::int as total
+    from answer join tender on tender.id = answer.tender_id
     where answer.organisation_id = ${organisationId} and answer.decision is distinct from 'no_go'
       and tender.status = 'published' and tender.cancelled_at is null
       and (tender.deadline_at is null or tender.deadline_at > ${now.toISOString()}::timestamptz)
     order by tender.deadline_at nulls last, answer.tender_id limit ${MOST}`)
   const cards = await readableCards(db, rows, { access, now })
-  const answers = rows.flatMap(({ id, total: _, ...tasks }) => {
+  const answers: AnswerTasks[] = []
+  for (const { id } of rows) {
     const bid = cards.get(id)
-    return bid ? [{ bid, ...tasks }] : []
-  })
+    const work = bid && (await openWorkOf(db, { tenderId: id, organisationId, userId, now }))
+    if (work) answers.push({ bid, work })
+  }
   return { total: rows[0]?.total ?? 0, answers }
 }
 

@@ -168,7 +168,7 @@ test('updates are the changes of followed tenders that were not seen, before and
   expect(await unseenUpdates(db, stranger)).toEqual([])
 })
 
-test('tasks are the open items and the sections without text of an answer', async () => {
+test('tasks are the open pieces, sections and requirements of an answer', async () => {
   await db.insert(answer).values({ organisationId, tenderId: near })
   const item = { organisationId, tenderId: near, kind: 'piece', label: 'Attestation' } as const
   await db.insert(answerItem).values([
@@ -181,7 +181,15 @@ test('tasks are the open items and the sections without text of an answer', asyn
     .values({ organisationId, tenderId: near, position: 0, title: 'Moyens humains' })
   expect(await openTasks(db, own)).toMatchObject({
     total: 1,
-    answers: [{ bid: { id: near }, items: 2, mine: 1, emptySections: 1 }],
+    answers: [
+      {
+        bid: { id: near },
+        work: {
+          progress: { pieces: { done: 1, total: 7 }, sections: { done: 0, total: 1 } },
+          mine: 1,
+        },
+      },
+    ],
   })
   expect(await openTasks(db, stranger)).toEqual({ total: 0, answers: [] })
 })

@@ -1,4 +1,5 @@
 import type { FavouriteStatus } from '#/domain/favourite-status.ts'
+import type { OpenWork } from '#/features/answers/answer-progress.ts'
 import type { PastContract } from '#/features/awards/past-contract.ts'
 import type { TenderGrade } from '#/features/profiles/graded-tender.ts'
 import type { HistoryEntry } from '#/features/tenders/page/history-entries.ts'
@@ -43,12 +44,7 @@ export type TenderUpdate = HistoryEntry & {
 /** Open work on an answer. */
 export type AnswerTasks = {
   bid: TenderCard
-  /** Requirements and documents that are not done. */
-  items: number
-  /** Of these, assigned to the user. */
-  mine: number
-  /** Sections of the mémoire technique without text. */
-  emptySections: number
+  work: OpenWork
 }
 
 /** The page « Aujourd’hui » of a member. */

@@ -12,7 +12,9 @@ import {
   type TenderSearch,
 } from '#/features/tenders/search/list-search.schemas.ts'
 import type { TenderListing } from '#/features/tenders/search/tender-list.ts'
+import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { tenderSearchQuery } from '#/features/tenders/tenders.query-options.ts'
+import { lazyPart } from '#/ui/lazy-part.tsx'
 import { untilLoaded } from '#/ui/screens/missing-chunk.ts'
 import { NotFoundScreen } from '#/ui/screens/not-found-screen.tsx'
 
@@ -22,6 +24,9 @@ const importPastLastPage = () => import('#/features/tenders/components/list/past
 const PastLastPage = import.meta.env.SSR
   ? (await importPastLastPage()).default
   : lazy(() => untilLoaded(importPastLastPage, 4))
+
+/** Of members alone. */
+const MemberTools = lazyPart(async () => (await import('../-member-tools.tsx')).default)
 
 export const Route = createFileRoute('/bids/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
@@ -44,7 +49,18 @@ export const Route = createFileRoute('/bids/')({
 function Bids() {
   const search = Route.useLoaderDeps()
   const listing = Route.useLoaderData()
-  return <TenderListPage search={search} listing={listing} pickers={pickersOf(search, listing)} />
+  const { user } = Route.useRouteContext()
+  const listed = listing.bids.map(({ id }) => id)
+  return (
+    <TenderListPage
+      search={search}
+      listing={listing}
+      pickers={pickersOf(search, listing)}
+      {...(user?.org && {
+        tools: (bid: TenderCard) => <MemberTools bid={bid} listed={listed} />,
+      })}
+    />
+  )
 }
 
 /** Past the last page; of anything else that is not found, the usual screen. */

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouteContext } from '@tanstack/react-router'
 import { AlertPreviewLine } from '#/features/alerts/components/alert-preview-line.tsx'
 import { ProfileSubscription } from '#/features/alerts/components/profile-subscription.tsx'
 import { SettingsPage } from '#/features/profiles/components/settings-page.tsx'
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/profile/$profileId/settings')({
 
 function Settings() {
   const { mayEdit, head: _head, ...profile } = Route.useLoaderData()
+  const { user } = useRouteContext({ from: '__root__' })
   return (
     <SettingsPage
       key={profile.id}
@@ -27,7 +28,8 @@ function Settings() {
       mayEdit={mayEdit}
       pickers={draftPickers}
       alertPreview={(alerts) => <AlertPreviewLine profileId={profile.id} alerts={alerts} />}
-      subscription={<ProfileSubscription profileId={profile.id} />}
+      // Nobody of the demonstration gets e-mails.
+      subscription={!user?.isDemonstration && <ProfileSubscription profileId={profile.id} />}
     />
   )
 }

@@ -11,8 +11,8 @@ const ITEM =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-sm hover:bg-well hover:text-accent'
 
 const LINKS = [
-  { label: 'Marchés de l’organisation', icon: 'bookmark', link: linkOptions({ to: '/org-bids' }) },
-  { label: 'Mon organisation', icon: 'building-2', link: linkOptions({ to: '/organisation' }) },
+  { label: 'Marchés de l’entreprise', icon: 'bookmark', link: linkOptions({ to: '/org-bids' }) },
+  { label: 'Équipe', icon: 'building-2', link: linkOptions({ to: '/organisation' }) },
   { label: 'Abonnement', icon: 'list-checks', link: linkOptions({ to: '/abonnement' }) },
   { label: 'Mon compte', icon: 'user', link: linkOptions({ to: '/compte' }) },
 ] as const

@@ -13,10 +13,12 @@ import { AccountForm } from './account-form.tsx'
 export function SignInPage({
   search,
   providerName,
+  hasLeftDemonstration,
 }: {
   search: AccessSearch
   /** Name of the OpenID Connect provider; null where there is none. */
   providerName: string | null
+  hasLeftDemonstration: boolean
 }) {
   const { redirect_url } = search
   return (
@@ -32,6 +34,14 @@ export function SignInPage({
         </p>
       }
     >
+      {hasLeftDemonstration && (
+        <Notice>
+          La démonstration est finie.{' '}
+          <a href="/demonstration" rel="nofollow" className="link">
+            Y revenir
+          </a>
+        </Notice>
+      )}
       {search.done === 'reset' && (
         <Notice tone="success">
           Votre mot de passe est changé. Connectez-vous avec le nouveau.

@@ -3,7 +3,11 @@ import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
 import { env } from '#/lib/env.ts'
 import { database } from '#/server/database.server.ts'
 import { userByEmail } from '../accounts.queries.server.ts'
-import { endDemonstration } from '../example-session.server.ts'
+import {
+  demonstrationState,
+  endDemonstration,
+  isInDemonstration,
+} from '../example-session.server.ts'
 import { userMiddleware } from '../user-middleware.ts'
 import { getViewer } from '../viewer.server.ts'
 import { ACCESS_PAGES } from './access-pages.ts'
@@ -23,6 +27,11 @@ import { inSteadyTime } from './steady-time.ts'
 /** Label of the OpenID Connect button; null where there is only a password. */
 export const getProviderName = createServerFn({ method: 'GET' }).handler(
   () => openIdSettings(env)?.name ?? null,
+)
+
+/** Whether this browser was in the demonstration, and is no more. */
+export const getEndedDemonstration = createServerFn({ method: 'GET' }).handler(
+  () => demonstrationState(getRequest()) === 'ended',
 )
 
 export const signIn = createServerFn({ method: 'POST' })
@@ -62,7 +71,7 @@ export const signInWithCode = createServerFn({ method: 'POST' })
     const to = safeRedirect(fieldOf(form, 'redirect_url'))
     const viewer = await getViewer(getRequest())
     // Signed in already: nothing to try codes on.
-    if (viewer.kind !== 'visitor') return answerForm(redirectTo(to), to)
+    if (viewer.kind !== 'visitor' && !viewer.isDemonstration) return answerForm(redirectTo(to), to)
     const code = fieldOf(form, 'code').replace(/\s/g, '')
     const isTotp = /^\d{6}$/.test(code)
     const signed = await callAuth<unknown>((api, options) =>
@@ -84,7 +93,7 @@ export const signOut = createServerFn({ method: 'POST' })
   .validator(readForm)
   .handler(async () => {
     await callAuth((api, options) => api.signOut(options))
-    appendResponseHeader('set-cookie', endDemonstration())
+    if (isInDemonstration(getRequest())) appendResponseHeader('set-cookie', endDemonstration())
     return answerForm(redirectTo('/'), '/')
   })
 

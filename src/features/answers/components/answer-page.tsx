@@ -8,6 +8,7 @@ import { Breadcrumb } from '#/ui/breadcrumb.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
 import { Dialog } from '#/ui/overlays/dialog.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
+import { answerProgress, type Progress } from '../answer-progress.ts'
 import type { AnswerSearch, AnswerTab } from '../answer-search.ts'
 import type { AnswerView } from '../answer-view.ts'
 import { AnswerSummary } from './answer-summary.tsx'
@@ -43,7 +44,7 @@ export function AnswerPage({
   documents: (openPage: (page: ShownPage) => void) => ReactNode
   viewPage: (page: ShownPage, onPage: (page: ShownPage) => void) => ReactNode
 }) {
-  const { bid, requirements, pieces } = answer
+  const { bid } = answer
   const [page, setPage] = useState<ShownPage | null>(null)
   useFreshDocuments(answer)
   const names: EvidenceNames = {
@@ -51,11 +52,12 @@ export function AnswerPage({
     documents: Object.fromEntries(answer.documents.map(({ id, name }) => [id, name])),
     openPage: (documentId, number, quote) => setPage({ documentId, number, quote }),
   }
-  const tabs: [tab: AnswerTab | undefined, label: string, count: number | null][] = [
+  const progress = answerProgress(answer)
+  const tabs: [tab: AnswerTab | undefined, label: string, count: Progress | number | null][] = [
     [undefined, 'Synthèse', null],
-    ['exigences', 'Exigences', requirements.length],
-    ['pieces', 'Pièces', pieces.length],
-    ['memoire', 'Mémoire technique', null],
+    ['exigences', 'Exigences', progress.requirements],
+    ['pieces', 'Pièces', progress.pieces],
+    ['memoire', 'Mémoire technique', progress.sections],
     ['documents', 'Documents', answer.documents.length],
   ]
   return (
@@ -86,7 +88,7 @@ export function AnswerPage({
             )}
           </p>
         </div>
-        <ExportLinks bidId={bid.id} />
+        <ExportLinks bidId={bid.id} sections={answer.memo.sections} />
       </header>
       <nav aria-label="Réponse" className="flex gap-x-5 overflow-x-auto border-line border-b">
         {tabs.map(([tab, label, count]) => (
@@ -101,7 +103,7 @@ export function AnswerPage({
             className={TAB}
           >
             {label}
-            {count !== null && <span className="text-soft tabular-nums"> {count}</span>}
+            <TabCount count={count} />
           </Link>
         ))}
       </nav>
@@ -128,6 +130,26 @@ export function AnswerPage({
         </Dialog>
       )}
     </div>
+  )
+}
+
+/** « 10 / 13 » of work, or a number. */
+function TabCount({ count }: { count: Progress | number | null }) {
+  if (count === null || (typeof count === 'object' && count.total === 0)) return null
+  return (
+    <span className="text-soft tabular-nums">
+      {' '}
+      {typeof count === 'number' ? (
+        count
+      ) : (
+        <>
+          {count.done}
+          <span aria-hidden="true">/</span>
+          <span className="sr-only"> sur </span>
+          {count.total}
+        </>
+      )}
+    </span>
   )
 }
 

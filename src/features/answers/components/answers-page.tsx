@@ -5,6 +5,7 @@ import { formatDate } from '#/domain/time/dates.ts'
 import { byDeadline } from '#/features/tenders/deadline-order.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
 import { NO_DEADLINE } from '#/features/tenders/time-left.ts'
+import { withoutPreamble } from '#/french-text/without-preamble.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { ButtonLink } from '#/ui/button.tsx'
 import { DateTime, FromNow } from '#/ui/date-time.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
 import type { ListedAnswer } from '../answer-list.ts'
+import { progressTexts } from '../answer-progress.ts'
 
 /** « Réponses »: the answers of the organisation, nearest deadline first. */
 export function AnswersPage({
@@ -37,7 +39,7 @@ export function AnswersPage({
           )}
         </div>
         <ButtonLink to="/dossier-entreprise" look="secondary">
-          Dossier de l’entreprise
+          Entreprise
         </ButtonLink>
       </header>
       {answers.length === 0 && (
@@ -80,7 +82,7 @@ function AnswerGroup({ title, answers }: { title: string; answers: readonly List
 }
 
 function AnswerRow({ answer }: { answer: ListedAnswer }) {
-  const { bid, decision, status, isBegun, lateItems } = answer
+  const { bid, decision, status, isBegun, work } = answer
   const isOpen = bid.state === 'open' && decision !== 'no_go'
   const { subject, client } = tenderTexts(bid.infos)
   return (
@@ -88,7 +90,7 @@ function AnswerRow({ answer }: { answer: ListedAnswer }) {
       <div className="grid min-w-0 gap-1">
         <h3 className="break-words font-semibold">
           <TextLink to="/reponse/$bidId" params={{ bidId: bid.id }}>
-            {subject}
+            {withoutPreamble(subject)}
           </TextLink>
         </h3>
         {client && <p className="truncate text-sm text-soft">{client}</p>}
@@ -98,12 +100,12 @@ function AnswerRow({ answer }: { answer: ListedAnswer }) {
           ) : (
             decision && <Badge>{DECISION_LABELS[decision]}</Badge>
           )}
-          {lateItems > 0 && (
+          {work !== null && work.late > 0 && (
             <Badge tone="danger">
-              {formatCounted(lateItems, 'élément en retard', 'éléments en retard')}
+              {formatCounted(work.late, 'élément en retard', 'éléments en retard')}
             </Badge>
           )}
-          <span>{progressText(answer)}</span>
+          <span className="empty:hidden">{progressText(answer)}</span>
         </p>
       </div>
       <div className="grid content-start gap-1 text-sm md:justify-items-end">
@@ -133,20 +135,14 @@ function AnswerRow({ answer }: { answer: ListedAnswer }) {
   )
 }
 
-/** « 2 sections rédigées sur 5 · 3 pièces ou exigences notées faites · prochaine pour le 24 nov. 2026 » */
-function progressText({ isBegun, sections, doneItems, nextDueOn }: ListedAnswer): string {
+/** « 10 pièces prêtes sur 13 · 4 sections rédigées sur 6 · prochaine pour le 24 nov. 2026 » */
+function progressText({ isBegun, work }: ListedAnswer): string {
   if (!isBegun) return 'Pas encore commencée'
+  if (work === null) return ''
   const parts = [
-    sections.total > 0
-      ? `${formatCounted(sections.written, 'section rédigée', 'sections rédigées')} sur ${sections.total}`
-      : 'Mémoire sans plan',
-    doneItems > 0 &&
-      formatCounted(
-        doneItems,
-        'pièce ou exigence notée faite',
-        'pièces ou exigences notées faites',
-      ),
-    nextDueOn && `prochaine pour le ${formatDate(new Date(`${nextDueOn}T12:00:00Z`))}`,
+    ...progressTexts(work.progress),
+    work.nextDueOn &&
+      `prochain élément pour le ${formatDate(new Date(`${work.nextDueOn}T12:00:00Z`))}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -4,9 +4,11 @@ import { ATTESTATION_LABELS, INSURANCE_LABELS } from '#/features/eligibility/com
 import { FileFormContext, FileInput, FileSelect } from './file-field.tsx'
 import { RowList } from './row-list.tsx'
 
-/** The input text of an amount in cents: « 1450000 » or « 1450000,50 ». */
+const AMOUNT = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+
+/** The input text of an amount in cents: « 1 450 000 » or « 1 450 000,5 ». */
 const typed = (cents: number | null | undefined) =>
-  cents === null || cents === undefined ? '' : String(cents / 100).replace('.', ',')
+  cents === null || cents === undefined ? '' : AMOUNT.format(cents / 100)
 
 /** The list fields of the company file. */
 export function CompanyLists({ file }: { file: CompanyFile }) {

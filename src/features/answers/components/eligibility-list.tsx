@@ -8,6 +8,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { IconName } from '#/ui/icons/icon-names.ts'
 import { SourceNote } from '#/ui/source-note.tsx'
+import { conditionGroups } from '../answer-overview.ts'
 
 const MARKS: Record<
   Verdict,
@@ -33,6 +34,21 @@ export function EligibilityList({
       </p>
     )
   }
+  const { company, offer } = conditionGroups(lines)
+  return (
+    <div className="grid gap-6">
+      {company.length > 0 && <Lines lines={company} names={names} />}
+      {offer.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">Règles de l’offre</h3>
+          <Lines lines={offer} names={names} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines, names }: { lines: readonly EligibilityLine[]; names: EvidenceNames }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {lines.map(({ kind, asked, verdict, reason, isMandatory, evidence }) => {

@@ -1,5 +1,8 @@
+import { formatCounted } from '#/domain/numbers.ts'
 import { buttonClasses } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
+import type { AnswerSection } from '../answer-view.ts'
+import { gapsIn, withoutGuidance } from '../section-text.ts'
 
 const FILES = [
   { file: 'dc1.docx', name: 'DC1 (Word)' },
@@ -12,11 +15,26 @@ const FILES = [
   { file: 'pieces.xlsx', name: 'Pièces à remettre (Excel)' },
 ] as const
 
-/** Links to the ZIP of all files and to each file. */
-export function ExportLinks({ bidId }: { bidId: string }) {
+type Section = Pick<AnswerSection, 'body'>
+
+/** « Le mémoire exporté laisse de côté 2 sections vides. »; null where all are written. */
+function memoWarning(sections: readonly Section[]): string | null {
+  const empty = sections.filter(({ body }) => withoutGuidance(body) === '').length
+  const gaps = sections.reduce((sum, { body }) => sum + gapsIn(withoutGuidance(body)), 0)
+  const parts = [
+    empty > 0 && `laisse de côté ${formatCounted(empty, 'section vide', 'sections vides')}`,
+    gaps > 0 && `contient ${formatCounted(gaps, 'passage à compléter', 'passages à compléter')}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `Le mémoire exporté ${parts.join(' et ')}.` : null
+}
+
+/** Links to the ZIP of all files and to each file, with what the mémoire leaves out or still has to complete. */
+export function ExportLinks({ bidId, sections }: { bidId: string; sections: readonly Section[] }) {
   const href = (file: string) => `/api/v1/answers/${bidId}/${file}`
+  const warning = memoWarning(sections)
   return (
     <div className="flex flex-wrap items-start gap-2 print:hidden">
+      {warning && <p className="basis-full text-sm text-soft sm:text-right">{warning}</p>}
       <a href={href('dossier.zip')} rel="nofollow" className={buttonClasses({ look: 'primary' })}>
         <Icon name="download" />
         Tout exporter

@@ -21,6 +21,9 @@ const TONES: Record<SectionState, 'neutral' | 'warning' | 'accent'> = {
   written: 'accent',
 }
 
+const UNSAVED =
+  'Trame tirée de ce marché et du dossier de l’entreprise. Dans la démonstration, elle n’est pas enregistrée.'
+
 /** A section with its text, its criterion and its requirements. */
 export function MemoSection({
   section,
@@ -39,18 +42,18 @@ export function MemoSection({
   const { run, isBusy, error } = useChange()
   const [title, setTitle] = useState(section.title)
   const [body, setBody] = useState(section.body)
-  const [modelNote, setModelNote] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
   const of = { bidId: bid.id, sectionId: section.id }
   const asked = requirements.filter(({ key }) => section.requirementKeys.includes(key))
   const save = (change: { title?: string; body?: string }) =>
     run(() => changeAnswerSection({ data: { ...of, change } }))
   const draft = () =>
     run(async () => {
-      const { text, modelNote } = await draftAnswerSection({ data: of })
-      setModelNote(modelNote)
+      const { text, modelNote, mayBeSaved } = await draftAnswerSection({ data: of })
+      setNote(mayBeSaved ? modelNote : UNSAVED)
       const next = body.trim() === '' ? text : `${body.trimEnd()}\n\n${text}`
       setBody(next)
-      await changeAnswerSection({ data: { ...of, change: { body: next } } })
+      if (mayBeSaved) await changeAnswerSection({ data: { ...of, change: { body: next } } })
     })
   const move = (to: 'before' | 'after') => run(() => moveAnswerSection({ data: { ...of, to } }))
   const gaps = gapsIn(body)
@@ -150,9 +153,9 @@ export function MemoSection({
           </Button>
         )}
       </div>
-      {modelNote && (
+      {note && (
         <Notice tone="warning" live>
-          {modelNote}
+          {note}
         </Notice>
       )}
       {error && (

@@ -2,6 +2,7 @@ import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts
 import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextInput } from '#/ui/forms/controls.tsx'
+import { Field } from '#/ui/forms/field.tsx'
 import { Notice } from '#/ui/notice.tsx'
 import { prefillCompanyFile } from '../company-file.functions.ts'
 import { PREFILL_REFUSALS } from '../company-prefill.ts'
@@ -24,21 +25,24 @@ export function PrefillForm({
   return (
     <form
       aria-label="Préremplir"
-      className="flex flex-wrap items-center gap-2"
+      className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         void ask(String(new FormData(event.currentTarget).get('siren') ?? ''))
       }}
     >
-      <TextInput
-        name="siren"
-        aria-label="SIREN ou SIRET"
-        placeholder="SIREN ou SIRET"
-        inputMode="numeric"
-        defaultValue={siret}
-        className="max-w-60"
-        maxLength={40}
-      />
+      <Field label="SIREN ou SIRET">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            name="siren"
+            inputMode="numeric"
+            defaultValue={siret}
+            className="max-w-60"
+            maxLength={40}
+          />
+        )}
+      </Field>
       <Button type="submit" look="secondary" disabled={isBusy}>
         {isBusy ? 'Recherche…' : 'Préremplir depuis le registre'}
       </Button>

@@ -6,11 +6,14 @@ import { evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { capitalised } from '#/french-text/capitalised.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { Section } from '#/ui/section.tsx'
 import { SourceNote } from '#/ui/source-note.tsx'
 import { TextLink } from '#/ui/text-link.tsx'
+import { answerProgress } from '../answer-progress.ts'
 import type { AnswerView, WorkedRequirement } from '../answer-view.ts'
 import { omittedRequirementsText } from '../omitted-requirements.ts'
 import { REQUIREMENT_TOPICS, type RequirementTopic } from '../rules/requirement.ts'
+import { isAboutSubmission } from '../settled-work.ts'
 import { TOPIC_LABELS } from '../topic-labels.ts'
 import { AddItem } from './add-item.tsx'
 import { ItemTools } from './item-tools.tsx'
@@ -32,8 +35,10 @@ export function RequirementMatrix({
   mayEdit: boolean
 }) {
   const { requirements, omittedRequirements, bid } = answer
-  const shown = requirements.filter((one) => topic === undefined || one.topic === topic)
-  const done = requirements.filter(isSettledItem)
+  const before = requirements.filter((one) => !isAboutSubmission(one))
+  const atSubmission = requirements.filter(isAboutSubmission)
+  const shown = before.filter((one) => topic === undefined || one.topic === topic)
+  const { done, total } = answerProgress(answer).requirements
   const link = {
     to: '/reponse/$bidId',
     params: { bidId: bid.id },
@@ -69,7 +74,7 @@ export function RequirementMatrix({
             Toutes
           </Link>
           {REQUIREMENT_TOPICS.map((each) => {
-            const count = requirements.filter((one) => one.topic === each).length
+            const count = before.filter((one) => one.topic === each).length
             return count === 0 ? null : (
               <Link
                 key={each}
@@ -84,8 +89,8 @@ export function RequirementMatrix({
           })}
         </nav>
         <p className="text-sm text-soft tabular-nums">
-          {formatCounted(done.length, 'exigence traitée', 'exigences traitées')} sur{' '}
-          {requirements.length}
+          {formatCounted(done, 'exigence obligatoire traitée', 'exigences obligatoires traitées')}{' '}
+          sur {total}
         </p>
       </div>
       <ul className="divide-y divide-line border-line border-y">
@@ -93,6 +98,21 @@ export function RequirementMatrix({
           <RequirementRow key={one.key} one={one} answer={answer} names={names} mayEdit={mayEdit} />
         ))}
       </ul>
+      {atSubmission.length > 0 && topic === undefined && (
+        <Section title="Au dépôt de l’offre">
+          <ul className="divide-y divide-line border-line border-y">
+            {atSubmission.map((one) => (
+              <RequirementRow
+                key={one.key}
+                one={one}
+                answer={answer}
+                names={names}
+                mayEdit={mayEdit}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
       {omittedRequirements > 0 && <Omitted count={omittedRequirements} />}
       {mayEdit && <AddItem bidId={bid.id} kind="requirement" />}
     </div>

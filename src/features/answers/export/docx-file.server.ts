@@ -115,13 +115,6 @@ function blockElements(block: PrintedBlock): (Paragraph | Table)[] {
       ]
     case 'paragraph':
       return [new Paragraph({ text: block.text })]
-    case 'note':
-      return [
-        new Paragraph({
-          keepNext: true,
-          children: [new TextRun({ text: block.text, italics: true, size: 19 })],
-        }),
-      ]
     case 'list':
       return block.items.map(
         (text) => new Paragraph({ text, numbering: { reference: BULLETS, level: 0 } }),

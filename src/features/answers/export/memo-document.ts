@@ -1,30 +1,20 @@
 import type { CompanyFile } from '#/features/eligibility/company-file.schemas.ts'
 import type { AnswerView } from '../answer-view.ts'
-import { TO_COMPLETE, withoutGuidance } from '../section-text.ts'
-import { blocksOf, type PrintedBlock, type PrintedDocument } from './printed-document.ts'
+import { withoutGuidance } from '../section-text.ts'
+import { blocksOf, type PrintedDocument } from './printed-document.ts'
 
-/** The mémoire technique as a document: sections in order, each with its criterion. */
+/** The mémoire technique as the buyer gets it: the sections that have a text, in order, without what is for the team. */
 export function memoDocument(
   { bid, memo }: Pick<AnswerView, 'bid' | 'memo'>,
   { legalName }: Pick<CompanyFile, 'legalName'>,
 ): PrintedDocument {
+  const parts = memo.sections.flatMap(({ title, body }) => {
+    const blocks = blocksOf(withoutGuidance(body))
+    return blocks.length > 0 ? [{ title, blocks }] : []
+  })
   return {
     title: 'Mémoire technique',
     subtitle: [bid.subject, ...(bid.client ? [bid.client] : []), ...(legalName ? [legalName] : [])],
-    parts: memo.sections.map(({ title, body, criterion, weight }, at) => {
-      const note: PrintedBlock[] =
-        criterion === null
-          ? []
-          : [
-              {
-                kind: 'note',
-                text: `Critère\u00a0: ${criterion}${weight === null ? '' : ` (${weight})`}`,
-              },
-            ]
-      const text = blocksOf(withoutGuidance(body))
-      const blocks: PrintedBlock[] =
-        text.length > 0 ? text : [{ kind: 'paragraph', text: TO_COMPLETE }]
-      return { heading: `${at + 1}. ${title}`, blocks: [...note, ...blocks] }
-    }),
+    parts: parts.map(({ title, blocks }, at) => ({ heading: `${at + 1}. ${title}`, blocks })),
   }
 }

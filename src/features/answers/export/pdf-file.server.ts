@@ -26,7 +26,6 @@ export async function* pdfFile(document: PrintedDocument): AsyncGenerator<Uint8A
   })
   pdf.registerFont('text', face('400-normal'))
   pdf.registerFont('strong', face('600-normal'))
-  pdf.registerFont('note', face('400-italic'))
   pdf.font('strong').fontSize(24).fillColor(ACCENT).text(printable(document.title))
   pdf.font('text').fontSize(12).fillColor(SOFT)
   for (const line of document.subtitle) pdf.moveDown(0.3).text(printable(line))
@@ -45,10 +44,6 @@ export async function* pdfFile(document: PrintedDocument): AsyncGenerator<Uint8A
 
 function printBlock(pdf: PDFKit.PDFDocument, block: PrintedBlock): void {
   pdf.moveDown(0.5)
-  if (block.kind === 'note') {
-    pdf.font('note').fontSize(9.5).fillColor(SOFT).text(printable(block.text))
-    return
-  }
   pdf.font('text').fontSize(10.5).fillColor(INK)
   if (block.kind === 'table') {
     const data = [block.head, ...block.rows].map((row) => row.map(printable))

@@ -1,7 +1,6 @@
-/** A block of a document; `note` is small print, such as the criterion of a section. */
+/** A block of a document. */
 export type PrintedBlock =
   | { kind: 'paragraph'; text: string }
-  | { kind: 'note'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] }
 

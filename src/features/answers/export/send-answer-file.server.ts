@@ -5,7 +5,7 @@ import { mayAnswer } from '#/features/subscriptions/access.ts'
 import { viewerAccess } from '#/features/subscriptions/viewer-access.server.ts'
 import type { SearchIndex } from '#/search/search-index.ts'
 import { byteStream } from '#/server/http/byte-stream.server.ts'
-import { answeredTender } from '../open-answer.server.ts'
+import { answeredTender } from '../answer-work.server.ts'
 import { ANSWER_FILES, answerContents } from './answer-files.server.ts'
 import { answerZip } from './answer-zip.server.ts'
 

@@ -4,6 +4,8 @@ import type { AttestationKind } from '#/features/eligibility/company-kinds.ts'
 export type PieceSource =
   /** An official form that the site fills. */
   | { from: 'form'; form: 'dc1' | 'dc2' }
+  /** The declaration on honour that the DC1 contains. */
+  | { from: 'declaration' }
   | { from: 'memo' }
   /** A company document with an end date. */
   | { from: 'attestation'; attestation: AttestationKind }
@@ -58,7 +60,7 @@ export const PIECES: readonly PieceKind[] = [
     key: 'honneur',
     name: 'Déclaration sur l’honneur',
     pattern: /(?:d[ée]claration|attestation)s? sur l['’]honneur/i,
-    source: { from: 'form', form: 'dc1' },
+    source: { from: 'declaration' },
     envelope: 'application',
   },
   {

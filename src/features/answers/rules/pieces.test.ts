@@ -26,5 +26,15 @@ Le candidat produit, au titre de sa candidature, les pièces suivantes :
 Lettre de candidature (DC1) ou document unique de marché européen (DUME).
 Déclaration du candidat (DC2).
 Attestation d’assurance de responsabilité civile et décennale en cours de validité.`
-  expect(asked(text)).toEqual(expect.arrayContaining(['dc1', 'dc2', 'dume']))
+  expect(asked(text)).toEqual(expect.arrayContaining(['dc1', 'dc2', 'assurance-rc']))
+})
+
+test('a DUME replaces the DC1 and the DC2: they are one document of either', () => {
+  const text = 'Le candidat remet un DC1 et un DC2, ou un DUME.'
+  const [first, ...others] = piecesIn([
+    { id: 'rc', name: 'RC.pdf', kind: 'RC', pages: [{ page: 1, text }] },
+  ])
+  expect(first?.piece.name).toBe('Lettre de candidature (DC1) ou DUME')
+  expect(others.map(({ piece }) => piece.key)).toEqual(['dc2'])
+  expect(asked('Le candidat remet un DUME.')).toEqual(['dume'])
 })

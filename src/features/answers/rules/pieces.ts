@@ -44,8 +44,18 @@ export function piecesIn(documents: readonly CallDocument[]): AskedPiece[] {
       }
     }
   }
-  const asked = [...found.values()]
-  return PIECES.flatMap(({ key }) => asked.filter(({ piece }) => piece.key === key))
+  return withAlternative(PIECES.flatMap(({ key }) => found.get(key) ?? []))
+}
+
+/** A DUME replaces the DC1 and the DC2: where both are asked, they are one document, « DC1 ou DUME ». */
+function withAlternative(asked: readonly AskedPiece[]): AskedPiece[] {
+  const form = asked.find(({ piece: { key } }) => key === 'dc1' || key === 'dc2')
+  if (!form || !asked.some(({ piece }) => piece.key === 'dume')) return [...asked]
+  return asked
+    .filter(({ piece }) => piece.key !== 'dume')
+    .map((one) =>
+      one === form ? { ...one, piece: { ...one.piece, name: `${one.piece.name} ou DUME` } } : one,
+    )
 }
 
 type Asking = { sentence: Quote; intro: string }

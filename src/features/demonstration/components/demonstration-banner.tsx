@@ -8,7 +8,8 @@ import { LazyDialog } from '#/ui/overlays/lazy-overlays.tsx'
 import { screenLine } from '../screen-lines.ts'
 
 const EXIT = '/demonstration/fin'
-const SIGN_UP = `${EXIT}?vers=/sign-up`
+/** The demonstration goes on in its tab until an account is signed in. */
+const SIGN_UP = '/sign-up'
 
 /**
  * The one bar over every page of the demonstration: what the screen is for, that nothing here is to be answered, the
@@ -22,16 +23,17 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
       aria-label="Démonstration"
       className="top-0 z-40 border-accent md:sticky border-b-2 bg-accent-wash text-accent-strong print:static"
     >
-      <div className="container-page flex max-w-[110rem] flex-wrap items-center gap-x-6 gap-y-1 py-1.5">
-        <p className="min-w-0 basis-full text-xs font-medium sm:basis-64 sm:text-sm md:flex-1">
-          {line ?? 'Démonstration'}
-          <span className="hidden text-xs font-normal lg:block">
-            Vous visitez l’espace de {organisation}, en lecture seule. Avis réels aux dates
-            décalées&nbsp;: n’y répondez pas.
+      <div className="container-page flex max-w-[110rem] items-center gap-x-4 py-1.5">
+        <p className="min-w-0 flex-1 text-xs leading-snug sm:truncate sm:text-sm">
+          <span className="font-semibold">Démonstration{line && '\u00a0: '}</span>
+          {line && line.charAt(0).toLowerCase() + line.slice(1)}
+          <span className="max-xl:sr-only"> Dates décalées&nbsp;: n’y répondez pas.</span>
+          <span className="sr-only">
+            {' '}
+            Vous visitez l’espace de {organisation}, en lecture seule.
           </span>
         </p>
-        <p className="flex items-center gap-2 max-lg:flex-1">
-          <span className="flex-1 text-xs lg:hidden">Dates décalées&nbsp;: n’y répondez pas.</span>
+        <p className="flex shrink-0 items-center gap-2 whitespace-nowrap">
           <Link
             to="."
             search={(search) => ({ ...search, show_pricing: true })}

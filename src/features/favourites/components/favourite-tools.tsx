@@ -101,23 +101,24 @@ export function FavouriteTools({
             />
           )}
         </Labelled>
-        {answer && (
-          <TextLink to="/reponse/$bidId" params={{ bidId: bid.id }} className="mb-2 text-sm">
-            {answer}
-          </TextLink>
-        )}
-        {mayEdit && (
-          <Button
-            look="quiet"
-            size="small"
-            className="mb-1"
-            disabled={isBusy}
-            onClick={() => run(() => removeBidFromFavorites({ data: of }))}
-          >
-            <Icon name="x" className="size-4" /> Ne plus suivre
-            <span className="sr-only">{`\u00a0: ${subject}`}</span>
-          </Button>
-        )}
+        <div className="flex min-h-10 flex-wrap items-center gap-x-3">
+          {answer && (
+            <TextLink to="/reponse/$bidId" params={{ bidId: bid.id }} className="text-sm">
+              {answer}
+            </TextLink>
+          )}
+          {mayEdit && (
+            <Button
+              look="quiet"
+              size="small"
+              disabled={isBusy}
+              onClick={() => run(() => removeBidFromFavorites({ data: of }))}
+            >
+              <Icon name="x" className="size-4" /> Ne plus suivre
+              <span className="sr-only">{`\u00a0: ${subject}`}</span>
+            </Button>
+          )}
+        </div>
       </div>
       {error && (
         <p role="alert" className="text-sm text-danger">
@@ -175,7 +176,8 @@ function NoteEditor({
       </summary>
       <TextArea
         aria-label="Note interne"
-        className="mt-1.5 min-h-20 text-sm"
+        className="field-sizing-content mt-1.5 min-h-10 text-sm"
+        rows={1}
         value={typed ?? note}
         maxLength={4_000}
         disabled={disabled}

@@ -61,7 +61,7 @@ export function OrganisationPage({
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/dossier-entreprise" look="secondary">
-            Dossier de l’entreprise
+            Entreprise
           </ButtonLink>
           <ButtonLink to="/profile" look="secondary">
             Voir les profils

@@ -18,16 +18,16 @@ export function GradedRow({
   return (
     <li
       data-row
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 pl-3 hover:bg-well/50 focus-within:bg-accent-wash/40 sm:pl-4"
+      className="grid grid-cols-[3.5rem_minmax(0,1fr)] pl-1 hover:bg-well/50 focus-within:bg-accent-wash/40 sm:grid-cols-[4rem_minmax(0,1fr)]"
     >
-      <div className="pt-4">{grade && <NotedMark grade={grade} />}</div>
+      <div className="pt-4 text-center">{grade && <NotedMark grade={grade} />}</div>
       <div className="grid grid-cols-[minmax(0,1fr)] *:hover:bg-transparent!">
         {row}
         <div className="grid gap-2 px-4 pb-3 sm:px-5">
           {grade?.reasons.headline && (
             <p className="text-sm font-semibold">{grade.reasons.headline}</p>
           )}
-          {grade && <GradeReasonsView reasons={withoutHeadline(grade.reasons)} />}
+          {grade && <GradeReasonsView reasons={notInRow(grade.reasons)} />}
           {actions && (
             <div className="-ml-2.5 flex flex-wrap items-center gap-1 print:hidden">{actions}</div>
           )}
@@ -37,10 +37,11 @@ export function GradedRow({
   )
 }
 
-/** The row says the headline above them. */
-const withoutHeadline = (reasons: GradeReasons): GradeReasons => ({
+/** The row says the headline above them, and how long is left. */
+const notInRow = (reasons: GradeReasons): GradeReasons => ({
   ...reasons,
-  for: reasons.for.filter(({ text }) => text !== reasons.headline),
+  for: reasons.for.filter(({ text, kind }) => text !== reasons.headline && kind !== 'time'),
+  against: reasons.against.filter(({ kind }) => kind !== 'time'),
 })
 
 /** Container of graded rows. */

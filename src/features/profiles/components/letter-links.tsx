@@ -17,7 +17,8 @@ export function LetterLinks({
   search: ProfileTenderSearch
   counts: Record<Letter, number>
 }) {
-  const { p: _page, grade, ...others } = search
+  const { p: _page, grade, outside, unfollowed, ...others } = search
+  const isOther = outside || unfollowed
   const to = {
     to: '/profile/$profileId/bids',
     params: { profileId },
@@ -30,7 +31,7 @@ export function LetterLinks({
         {...to}
         search={{ ...others, grade: undefined }}
         resetScroll={false}
-        aria-current={grade === undefined ? 'true' : undefined}
+        aria-current={grade === undefined && !isOther ? 'true' : undefined}
         className={CHOICE}
       >
         A à C<span className="text-soft">{formatCount(counts.A + counts.B + counts.C)}</span>
@@ -41,7 +42,7 @@ export function LetterLinks({
           {...to}
           search={{ ...others, grade: letter }}
           resetScroll={false}
-          aria-current={grade === letter ? 'true' : undefined}
+          aria-current={grade === letter && !isOther ? 'true' : undefined}
           className={CHOICE}
         >
           <span className="sr-only">Note</span>

@@ -29,16 +29,18 @@ export function ListControls({
     // A search that this one contains is another.
     activeOptions: { exact: true },
   } as const
-  const { q, sortBy = 'grade', lastSevenDays = false, grade } = others
+  const { q, sortBy = 'grade', lastSevenDays = false, grade, outside, unfollowed } = others
   return (
-    <div className="flex items-center justify-between gap-x-4 gap-y-2 overflow-x-auto sm:flex-wrap sm:gap-x-6 sm:overflow-visible">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:gap-x-6">
       <form
         action={`/profile/${profileId}/bids`}
-        className="flex w-64 shrink-0 gap-1.5 sm:w-auto sm:min-w-0 sm:max-w-sm sm:flex-1 sm:basis-64"
+        className="flex min-w-0 flex-1 basis-64 gap-1.5 sm:max-w-sm"
       >
         {others.sortBy && <input type="hidden" name="sortBy" value={others.sortBy} />}
         {lastSevenDays && <input type="hidden" name="lastSevenDays" value="true" />}
         {grade && <input type="hidden" name="grade" value={grade} />}
+        {outside && <input type="hidden" name="outside" value="true" />}
+        {unfollowed && <input type="hidden" name="unfollowed" value="true" />}
         <TextInput
           key={q}
           type="search"
@@ -52,7 +54,7 @@ export function ListControls({
           <Icon name="search" className="size-4" />
         </Button>
       </form>
-      <div className="flex shrink-0 items-center gap-x-2 gap-y-1 sm:shrink sm:flex-wrap sm:gap-x-4">
+      <div className="-ml-2 flex flex-wrap items-center gap-x-1 gap-y-1 sm:ml-0 sm:gap-x-4">
         <Link
           {...to}
           search={{ ...others, lastSevenDays: lastSevenDays ? undefined : true }}
@@ -75,7 +77,7 @@ export function ListControls({
               aria-current={sortBy === sort ? 'true' : undefined}
               className={CHOICE}
             >
-              {SORT_LABELS[sort]}
+              {sort === 'grade' && outside ? 'Distance' : SORT_LABELS[sort]}
             </Link>
           ))}
         </nav>

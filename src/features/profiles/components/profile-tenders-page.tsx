@@ -152,8 +152,9 @@ export function ProfileTendersPage({
   )
 }
 
-function listedAs({ grade, outside }: ProfileTenderSearch, total: number): string {
+function listedAs({ grade, outside, unfollowed }: ProfileTenderSearch, total: number): string {
   if (outside) return ' hors de votre zone'
+  if (unfollowed) return ` noté${total < 2 ? '' : 's'} A ou B, que vous ne suivez pas encore`
   return grade ? ` noté${total < 2 ? '' : 's'} ${grade}` : ' pour vous'
 }
 
@@ -180,7 +181,11 @@ function NothingListed({
   found: ProfileTenders
 }) {
   const isNarrowed =
-    search.q !== undefined || search.lastSevenDays || search.outside || search.grade !== undefined
+    search.q !== undefined ||
+    search.lastSevenDays ||
+    search.outside ||
+    search.unfollowed ||
+    search.grade !== undefined
   const lower = found.countByLetter.D + found.countByLetter.E
   return (
     <EmptyState

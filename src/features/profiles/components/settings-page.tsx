@@ -30,7 +30,7 @@ export function SettingsPage({
   mayEdit: boolean
   pickers: DraftPickers
   alertPreview: (alerts: AlertSettings) => ReactNode
-  /** Whether the current user gets the e-mails: each member decides, in any role. */
+  /** Whether the current user gets the e-mails: each member decides, in any role; false in the demonstration. */
   subscription: ReactNode
 }) {
   const { id: profileId, alerts: initialAlerts, createdAt: _c, updatedAt: _u, ...initial } = profile
@@ -104,7 +104,7 @@ export function SettingsPage({
             </Button>
           </div>
         </fieldset>
-        <Section title="Vos notifications">{subscription}</Section>
+        {subscription && <Section title="Vos notifications">{subscription}</Section>}
         {mayEdit && <DeleteProfile profileId={profileId} name={profile.name} />}
       </div>
       <div className="lg:sticky lg:top-6">
@@ -145,7 +145,7 @@ function DeleteProfile({ profileId, name }: { profileId: string; name: string })
           {error && <p className="mt-2">{error}</p>}
         </Notice>
       ) : (
-        <Button look="quiet" className="w-fit" onClick={() => setAsked(true)}>
+        <Button look="quiet" className="-ml-3 w-fit text-danger" onClick={() => setAsked(true)}>
           Supprimer ce profil
         </Button>
       )}

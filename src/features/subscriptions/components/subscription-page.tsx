@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { Button, ButtonLink } from '#/ui/button.tsx'
@@ -24,13 +23,14 @@ type Shown = {
   outcome: OutcomeState | null
   /** Requested number of seats, and its price. */
   seats: { asked: number; offer: MySeatsOffer } | null
+  /** Nothing asks for an offer here. */
+  isAllOpen: boolean
 }
 
 /** Subscription and payments of the organisation, with its possible actions. */
-export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
-  const { site } = useRouteContext({ from: '__root__' })
+export function SubscriptionPage({ mine, about, outcome, seats, isAllOpen }: Shown) {
   const { subscription, mayManage, mayBeginTrial, status } = mine
-  if (site.access === 'open' && !subscription && mine.entries.length === 0) {
+  if (isAllOpen && !subscription && mine.entries.length === 0) {
     return <EverythingFree organisationName={mine.organisationName} />
   }
   return (
@@ -41,7 +41,7 @@ export function SubscriptionPage({ mine, about, outcome, seats }: Shown) {
         <SimulatedPaymentNotice />
       )}
       <Section title="Votre offre">
-        <AccessPeriods mine={mine} />
+        <AccessPeriods mine={mine} isAllOpen={isAllOpen} />
         {mayManage && status === 'full' && mayChangeSeats(subscription) && (
           <>
             <SeatsForm {...subscription} people={mine.people} asked={seats?.asked} />
@@ -88,12 +88,12 @@ function PageTitle({ organisationName }: { organisationName: string }) {
   )
 }
 
-/** On a site without offers. */
+/** On a site without offers, and in the demonstration. */
 function EverythingFree({ organisationName }: { organisationName: string }) {
   return (
     <div className="container-page grid max-w-[56rem] gap-6 py-8">
       <PageTitle organisationName={organisationName} />
-      <p>Tout est gratuit sur ce site&nbsp;: vous n’avez rien à choisir ni à payer.</p>
+      <p>Ici, tout est ouvert sans offre&nbsp;: vous n’avez rien à choisir ni à payer.</p>
       <p>
         <ButtonLink to="/aujourdhui" look="secondary">
           Revenir à Aujourd’hui
@@ -135,7 +135,7 @@ function OutcomeOfVisit({
   )
 }
 
-function AccessPeriods({ mine }: { mine: MySubscription }) {
+function AccessPeriods({ mine, isAllOpen }: Pick<Shown, 'mine' | 'isAllOpen'>) {
   const { status, subscription, paidUntil, trialEndsAt } = mine
   if (subscription && status !== 'full') {
     return (
@@ -180,6 +180,9 @@ function AccessPeriods({ mine }: { mine: MySubscription }) {
         ).
       </p>
     )
+  }
+  if (isAllOpen) {
+    return <p>Ici, tout est ouvert sans offre&nbsp;: la recherche, l’analyse et les alertes.</p>
   }
   return (
     <p>

@@ -46,15 +46,18 @@ export function DayList({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line">{children}</ul>
 }
 
-/** A tender in two lines, with the time that is left until its offers are due or until `due`. */
+/** A tender in two lines, with the time that is left until its offers are due or until `due`; on a phone the day is above. */
 export function TenderLine({
   bid,
+  event,
   note,
   mark,
   to = 'tender',
   due = { at: bid.deadlineAt, hasHour: true },
 }: {
   bid: TenderCard
+  /** What is due, before the title. */
+  event?: string
   note: ReactNode
   mark?: ReactNode
   /** Where its title leads: its page, or the answer to it. */
@@ -63,19 +66,25 @@ export function TenderLine({
 }) {
   const { subject, client } = tenderTexts(bid.infos)
   const left = timeLeft({ ...bid, deadlineAt: due.at }, new Date())
-  const title =
+  const className =
     'line-clamp-2 font-medium text-ink no-underline first-letter:uppercase after:absolute after:inset-0 hover:text-accent'
+  const title = (
+    <>
+      {event && <strong className="font-semibold">{event} – </strong>}
+      {withoutPreamble(subject)}
+    </>
+  )
   return (
-    <li className="relative flex gap-3 px-4 py-3 hover:bg-well/50">
+    <li className="relative flex flex-wrap gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-well/50 sm:flex-nowrap">
       {mark}
       <div className="grid min-w-0 flex-1 gap-0.5">
         {to === 'tender' ? (
-          <Link to="/appel-offre/$slug" params={{ slug: bid.slug }} className={title}>
-            {withoutPreamble(subject)}
+          <Link to="/appel-offre/$slug" params={{ slug: bid.slug }} className={className}>
+            {title}
           </Link>
         ) : (
-          <Link to="/reponse/$bidId" params={{ bidId: bid.id }} className={title}>
-            {withoutPreamble(subject)}
+          <Link to="/reponse/$bidId" params={{ bidId: bid.id }} className={className}>
+            {title}
           </Link>
         )}
         <p className="text-sm text-soft wrap-break-word">
@@ -84,7 +93,7 @@ export function TenderLine({
         </p>
       </div>
       {due.at && left && (
-        <p className="shrink-0 text-right text-sm">
+        <p className="flex shrink-0 gap-x-2 text-sm max-sm:order-first max-sm:basis-full max-sm:items-baseline sm:block sm:text-right">
           <span
             className={`block font-semibold first-letter:uppercase ${URGENCY_COLOUR[left.urgency]}`}
             suppressHydrationWarning

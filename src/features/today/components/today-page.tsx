@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { formatCounted } from '#/domain/numbers.ts'
 import { formatDate, formatLongDate } from '#/domain/time/dates.ts'
+import { openWorkTexts } from '#/features/answers/answer-progress.ts'
 import { asksForApplications } from '#/features/tenders/deadline-name.ts'
 import { priorStepTitle } from '#/features/tenders/page/prior-steps.ts'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -51,7 +52,7 @@ export function TodayPage({
         </p>
       </header>
       {isNew && <FirstStepsView steps={steps} />}
-      <div className="grid items-start gap-6 min-[76rem]:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 min-[76rem]:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DaySection
             title={`Échéances des ${NEAR_DAYS} prochains jours`}
@@ -66,18 +67,6 @@ export function TodayPage({
             </DayList>
           </DaySection>
           <DaySection
-            title={isFirst ? 'Marchés ouverts notés A ou B' : 'Nouveaux marchés notés A ou B'}
-            count={total}
-            {...(since !== null && { hint: `Publiés depuis le ${formatDate(new Date(since))}` })}
-            empty={nothingNew(today)}
-          >
-            {news.map((of) => (
-              <NewOfProfile key={of.profileId} of={of} mark={mark} />
-            ))}
-          </DaySection>
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <DaySection
             title="Changements"
             count={updates.length}
             hint="Sur les marchés que vous suivez"
@@ -89,6 +78,8 @@ export function TodayPage({
               ))}
             </DayList>
           </DaySection>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DaySection
             title="Réponses en cours"
             count={tasks.total}
@@ -100,6 +91,20 @@ export function TodayPage({
                 <TenderLine key={of.bid.id} bid={of.bid} to="answer" note={taskText(of)} />
               ))}
             </DayList>
+          </DaySection>
+          <DaySection
+            title={isFirst ? 'Notés A ou B' : 'Nouveaux marchés notés A ou B'}
+            count={total}
+            hint={
+              isFirst || since === null
+                ? 'Ouverts, que vous ne suivez pas encore'
+                : `Publiés depuis le ${formatDate(new Date(since))}, non suivis`
+            }
+            empty={nothingNew(today)}
+          >
+            {news.map((of) => (
+              <NewOfProfile key={of.profileId} of={of} mark={mark} />
+            ))}
           </DaySection>
           <DaySection
             title="Contrats qui se terminent dans votre métier"
@@ -127,22 +132,13 @@ function nothingNew({ since, steps }: Today): string {
 function DeadlineLine({ near: { bid, status, step, isOutside } }: { near: NearDeadline }) {
   const state = status ? STATUS_LABELS[status] : 'Réponse en préparation'
   const progress = isOutside ? `${state} · hors zone` : state
-  if (step === null)
-    return (
-      <TenderLine
-        bid={bid}
-        note={`${asksForApplications(bid.procedure) ? 'Candidature' : 'Offre'} à remettre · ${progress}`}
-      />
-    )
+  const offer = asksForApplications(bid.procedure) ? 'Candidature à remettre' : 'Offre à remettre'
   return (
     <TenderLine
       bid={bid}
-      due={step}
-      note={
-        <>
-          <strong className="font-semibold text-ink">{priorStepTitle(step)}</strong> · {progress}
-        </>
-      }
+      event={step ? priorStepTitle(step) : offer}
+      note={progress}
+      {...(step && { due: step })}
     />
   )
 }
@@ -164,10 +160,10 @@ function NewOfProfile({
         <Link
           to="/profile/$profileId/bids"
           params={{ profileId }}
-          search={isFirst ? {} : { sortBy: 'publicationDate' }}
+          search={isFirst ? { unfollowed: true } : { unfollowed: true, sortBy: 'publicationDate' }}
           className="link"
         >
-          {total > bids.length ? `Voir les ${total}` : 'Voir la liste'}
+          {isFirst && total > bids.length ? `Voir les ${total}` : 'Voir la liste'}
         </Link>
       </p>
       <DayList>
@@ -190,11 +186,8 @@ function NewOfProfile({
   )
 }
 
-function taskText({ items, mine, emptySections }: AnswerTasks): string {
-  const parts = [
-    items > 0 && formatCounted(items, 'élément à préparer', 'éléments à préparer'),
-    mine > 0 && `dont ${mine} pour vous`,
-    emptySections > 0 && formatCounted(emptySections, 'partie à rédiger', 'parties à rédiger'),
-  ].filter(Boolean)
+function taskText({ work: { progress, mine } }: AnswerTasks): string {
+  const parts = openWorkTexts(progress)
+  if (mine > 0) parts.push(`${formatCounted(mine, 'élément')} pour vous`)
   return parts.length > 0 ? parts.join(', ') : 'Plus rien à préparer'
 }

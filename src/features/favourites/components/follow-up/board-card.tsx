@@ -3,6 +3,7 @@ import { useDrag } from 'react-aria/useDrag'
 import { formatCounted } from '#/domain/numbers.ts'
 import { gradeNote } from '#/features/profiles/grade-note.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import { withoutPreamble } from '#/french-text/without-preamble.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { type FollowedTender, followedKey } from '../../followed-tender.ts'
 import { DeadlineText } from './deadline-text.tsx'
@@ -10,6 +11,10 @@ import type { FollowUpView } from './follow-up-view.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { NoGradeText } from './no-grade-text.tsx'
 import { StepsText } from './steps-text.tsx'
+
+/** With a mouse, over the foot of the card that is pointed at, has the focus or has the menu open. */
+const QUIET =
+  'pointer-fine:absolute pointer-fine:right-1 pointer-fine:bottom-1 pointer-fine:m-0 pointer-fine:rounded-sm pointer-fine:bg-sheet pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100 pointer-fine:has-[[aria-expanded=true]]:opacity-100'
 
 /** A followed tender on the board. Its title opens the panel. */
 export function BoardCard({
@@ -40,7 +45,7 @@ export function BoardCard({
       onDragStart={onDragStart}
       onDrag={onDragMove}
       onDragEnd={onDragEnd}
-      className={`grid grid-cols-1 gap-1.5 rounded-md border border-line bg-sheet p-2.5 text-sm shadow-raised ${mayEdit ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragging ? 'opacity-50' : ''}`}
+      className={`group/card relative grid grid-cols-1 gap-1.5 rounded-md border border-line bg-sheet p-2.5 text-sm shadow-raised ${mayEdit ? 'cursor-grab active:cursor-grabbing' : ''} ${isDragging ? 'opacity-50' : ''}`}
     >
       <div className="flex items-start gap-2">
         {!isShort && tender.status !== 'submitted' && mark(tender, false)}
@@ -66,7 +71,7 @@ export function BoardCard({
           draggable={false}
           className={`hyphens-auto break-words font-semibold text-ink no-underline hover:text-accent hover:underline ${isShort ? 'line-clamp-2' : 'line-clamp-4'}`}
         >
-          {subject}
+          {withoutPreamble(subject)}
         </Link>
       </h3>
       {client && <p className="line-clamp-2 break-words text-xs text-soft">{client}</p>}
@@ -88,7 +93,7 @@ export function BoardCard({
         </p>
       )}
       {mayEdit && (
-        <div className="-mb-1 -ml-1">
+        <div className={`-mb-1 -ml-1 ${QUIET}`}>
           <MoveMenu
             tender={tender}
             label="Déplacer vers…"

@@ -1,4 +1,5 @@
 import { AWAITED_STATUSES, type FavouriteStatus } from '#/domain/favourite-status.ts'
+import { formatNearDate } from '#/domain/time/dates.ts'
 import type { TenderCard } from '#/features/tenders/tender-card.ts'
 import { NO_DEADLINE, timeLeft } from '#/features/tenders/time-left.ts'
 import { DateTime } from '#/ui/date-time.tsx'
@@ -9,9 +10,9 @@ const URGENCY = {
   later: 'text-soft',
 }
 
-/** « 27 nov. 2026 · dans 4 jours »; no countdown where nothing is left to do before the deadline. */
+/** « lun. 30 nov. après-demain », each unbroken; the whole date where nothing is left to do before the deadline. */
 export function DeadlineText({
-  bid,
+  bid: { deadlineAt, state, clock },
   now,
   status,
   isLabelled = false,
@@ -22,22 +23,23 @@ export function DeadlineText({
   /** Says what the day is where no countdown does. */
   isLabelled?: boolean
 }) {
-  if (bid.deadlineAt === null) return <span className="text-soft">{NO_DEADLINE}</span>
+  if (deadlineAt === null) return <span className="text-soft">{NO_DEADLINE}</span>
   const isAwaited = AWAITED_STATUSES.some((each) => each === status)
-  const left = isAwaited ? timeLeft(bid, now) : null
+  const left = isAwaited ? timeLeft({ deadlineAt, state, clock }, now) : null
   return (
-    <>
-      {isLabelled && !left && <span className="text-soft">Date limite&nbsp;: </span>}
-      <DateTime iso={bid.deadlineAt} timeZone={bid.clock.timeZone} />
-      {left && <span className={URGENCY[left.urgency]}>{` · ${left.text}`}</span>}
-      {!left && isAwaited && <span className="text-soft">{STATE_TEXTS[bid.state]}</span>}
-    </>
+    <span className="inline-flex flex-wrap gap-x-1.5 *:whitespace-nowrap">
+      {isLabelled && !left && <span className="text-soft">Date limite&nbsp;:</span>}
+      {left ? (
+        <time dateTime={deadlineAt}>{formatNearDate(new Date(deadlineAt), clock.timeZone)}</time>
+      ) : (
+        <DateTime iso={deadlineAt} timeZone={clock.timeZone} />
+      )}
+      {left && <span className={URGENCY[left.urgency]}>{left.text}</span>}
+      {!left && isAwaited && state !== 'open' && (
+        <span className="text-soft">{STATE_TEXTS[state]}</span>
+      )}
+    </span>
   )
 }
 
-const STATE_TEXTS = {
-  open: '',
-  closed: ' · clos',
-  cancelled: ' · annulé',
-  announced: ' · à venir',
-} as const
+const STATE_TEXTS = { closed: 'clos', cancelled: 'annulé', announced: 'à venir' } as const

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { STATUS_LABELS } from '#/domain/favourite-status.ts'
 import { parisDay } from '#/domain/time/calendar-days.ts'
 import { formatLongDate } from '#/domain/time/dates.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
@@ -179,11 +178,11 @@ function Items({
 }) {
   return (
     <ul className="mt-0.5 grid gap-0.5">
-      {items.map(({ tender, key, time, step, isToDo }) => {
+      {items.map(({ tender, key, time, event, isOffer, isToDo }) => {
         const { subject, client } = tenderTexts(tender.bid.infos)
         const tone = !isToDo
           ? 'border-line-strong bg-well text-soft'
-          : step
+          : !isOffer
             ? 'border-warning bg-warning-wash text-warning'
             : 'border-accent bg-accent-wash text-accent-strong'
         return (
@@ -195,7 +194,9 @@ function Items({
               className={`block rounded-sm border-l-2 px-1.5 py-0.5 text-xs break-words no-underline hover:underline ${tone}`}
             >
               <span className="block font-semibold">
-                {[time, step ?? STATUS_LABELS[tender.status]].filter(Boolean).join(' · ')}
+                {[event, time, !isToDo && (isOffer ? '· déposé' : '· fait')]
+                  .filter(Boolean)
+                  .join(' ')}
               </span>
               <span className="line-clamp-2">{withoutPreamble(subject)}</span>
               {client && <span className="block truncate">{client}</span>}

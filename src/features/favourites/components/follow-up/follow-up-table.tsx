@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { STATUS_LABELS } from '#/domain/favourite-status.ts'
+import { gradeNote } from '#/features/profiles/grade-note.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
+import { capitalised } from '#/french-text/capitalised.ts'
+import { withoutPreamble } from '#/french-text/without-preamble.ts'
+import { Badge } from '#/ui/badge.tsx'
 import { Sheet } from '#/ui/overlays/sheet.tsx'
 import { type FollowedTender, followedKey } from '../../followed-tender.ts'
 import { DeadlineText } from './deadline-text.tsx'
@@ -43,7 +47,7 @@ export function FollowUpTable({
             <th scope="col" className={HEAD}>
               Marché
             </th>
-            <th scope="col" className={`${HEAD} w-44 @max-2xl:hidden @6xl:w-60`}>
+            <th scope="col" className={`${HEAD} w-36 @max-2xl:hidden @4xl:w-52`}>
               Date limite
             </th>
             <th scope="col" className={`${HEAD} w-36 @max-2xl:hidden`}>
@@ -65,20 +69,24 @@ export function FollowUpTable({
           {followed.map((tender) => {
             const { bid, status, assignee, profile, news } = tender
             const { subject, client } = tenderTexts(bid.infos)
+            const note = bid.state === 'open' && tender.grade && gradeNote(tender.grade)
             return (
               <tr key={followedKey(tender)} className="hover:bg-well">
                 <td className={CELL}>
                   <div className="flex items-start gap-2.5">
-                    {mark(tender)}
+                    <span className="w-7 shrink-0">{mark(tender, false)}</span>
                     <div className="min-w-0">
-                      <Link
-                        to="/suivi"
-                        search={{ ...search, fiche: followedKey(tender) }}
-                        resetScroll={false}
-                        className="line-clamp-3 font-semibold break-words text-ink no-underline hover:text-accent hover:underline"
-                      >
-                        {subject}
-                      </Link>
+                      <p className="line-clamp-3 break-words">
+                        <Link
+                          to="/suivi"
+                          search={{ ...search, fiche: followedKey(tender) }}
+                          resetScroll={false}
+                          className="font-semibold text-ink no-underline hover:text-accent hover:underline"
+                        >
+                          {withoutPreamble(subject)}
+                        </Link>{' '}
+                        {note && <Badge>{capitalised(note)}</Badge>}
+                      </p>
                       {client && <p className="truncate text-xs text-soft">{client}</p>}
                       <p className="text-xs @2xl:hidden">
                         <DeadlineText bid={bid} now={now} status={status} />

@@ -7,6 +7,7 @@ import { TextLink } from '#/ui/text-link.tsx'
 import { tenderListHeading } from '../../search/list-meta.ts'
 import type { TenderSearch } from '../../search/list-search.schemas.ts'
 import type { TenderListing } from '../../search/tender-list.ts'
+import type { TenderCard } from '../../tender-card.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { FILTERS_ID, FiltersDrawer } from './filters-drawer.tsx'
 import { ListExports } from './list-exports.tsx'
@@ -28,11 +29,14 @@ export function TenderListPage({
   search,
   listing,
   pickers,
+  tools,
 }: {
   search: TenderSearch
   listing: TenderListing
   /** Of activities and places. */
   pickers: (change: ChangeSearch) => ReactNode
+  /** Below each tender; for members. */
+  tools?: (bid: TenderCard) => ReactNode
 }) {
   const { bids, total, page, pageCount, filters, facets, warnings } = listing
   return (
@@ -84,9 +88,18 @@ export function TenderListPage({
             </div>
             {bids.length > 0 ? (
               <TenderList>
-                {bids.map((bid) => (
-                  <TenderRow key={bid.id} bid={bid} />
-                ))}
+                {bids.map((bid) =>
+                  tools ? (
+                    <div key={bid.id}>
+                      <TenderRow bid={bid} />
+                      <div className="-mt-2 flex min-h-10 flex-wrap items-center gap-x-3 px-4 pb-2 sm:px-5">
+                        {tools(bid)}
+                      </div>
+                    </div>
+                  ) : (
+                    <TenderRow key={bid.id} bid={bid} />
+                  ),
+                )}
               </TenderList>
             ) : (
               <Suspense>
