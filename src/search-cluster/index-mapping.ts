@@ -3,7 +3,7 @@ import { COLUMN_NAMES, FLAGS } from '#/search/columns.ts'
 import { TEXT_FIELDS } from '#/search/text/text-fields.ts'
 
 /** Raised by hand where documents are analysed, weighted or mapped otherwise: the index is then built anew. */
-const CONTENT_VERSION = 2
+const CONTENT_VERSION = 3
 
 /** The furthest result of a search, in orders by date. */
 export const FURTHEST_RESULT = 1_000_000

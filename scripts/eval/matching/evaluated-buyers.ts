@@ -44,7 +44,10 @@ export async function* readEvaluations(measure: string): AsyncGenerator<Evaluati
   const notices = readArchive(test)
   const now = Date.parse(`${firstDay(notices)}T00:00:00Z`)
   const profiles = readProfiles(values.profiles)
-  const learned = readTrainingNotices(train).filter((notice) => !isHeldOutBuyer(notice))
+  const isTrained = values.model === undefined
+  const learned = isTrained
+    ? readTrainingNotices(train).filter((notice) => !isHeldOutBuyer(notice))
+    : []
   for (const { name: trained, model } of evaluatedModels(values, learned)) {
     const partOf = async (
       name: EvaluatedBuyers['name'],

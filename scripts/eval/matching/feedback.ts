@@ -1,8 +1,6 @@
-import { bootstrapInterval } from '../bootstrap.ts'
 import { overSeeds } from '../models/over-seeds.ts'
-import { mean, round } from '../numbers.ts'
-import { type Evaluation, readEvaluations } from './evaluated-buyers.ts'
-import { feedbackGain } from './feedback-measure.ts'
+import { readEvaluations } from './evaluated-buyers.ts'
+import { feedbackRows } from './feedback-figures.ts'
 
 /*
  * npm run eval -- feedback --train FILE:2021-01 --test FILE:2021-02
@@ -11,9 +9,6 @@ import { feedbackGain } from './feedback-measure.ts'
  * held out; so the calls of the others are judged too, and those of the buyers held out measured, of which none is judged.
  */
 
-/** One page and two pages of a profile's tenders. */
-const JUDGED_FIRST = [10, 20]
-
 const bySeed: ReturnType<typeof feedbackRows>[] = []
 for await (const evaluation of readEvaluations('feedback')) {
   const rows = feedbackRows(evaluation)
@@ -21,38 +16,3 @@ for await (const evaluation of readEvaluations('feedback')) {
   console.log(JSON.stringify({ measure: 'feedback', ...evaluation.given, rows }))
 }
 console.table(overSeeds(bySeed))
-
-function feedbackRows({ model, parts }: Evaluation) {
-  const heldOut = parts.filter(({ name }) => name === 'held out')
-  const transfers = parts
-    .filter(({ name }) => name === 'tuned with')
-    .flatMap((shown) => heldOut.map((measured) => ({ shown, measured })))
-  const pairs = [...parts.map((part) => ({ shown: part, measured: part })), ...transfers]
-  return pairs.flatMap(({ shown, measured }) =>
-    JUDGED_FIRST.map((count) => {
-      const gains = shown.answered.flatMap(({ profile, relevant }, at) => {
-        const own = measured.answered[at]
-        if (!own) return []
-        const judged = {
-          profile,
-          shown: { corpus: shown.corpus, relevant },
-          measured: { corpus: measured.corpus, relevant: own.relevant },
-        }
-        return feedbackGain(model, judged, count) ?? []
-      })
-      const gain = (sample: typeof gains) => mean(sample.map(({ before, after }) => after - before))
-      const interval = bootstrapInterval(gains, (sample) => gain([...sample]))
-      return {
-        judged: shown.name,
-        buyers: measured.name,
-        judgedFirst: count,
-        profiles: gains.length,
-        before: round(mean(gains.map(({ before }) => before))),
-        after: round(mean(gains.map(({ after }) => after))),
-        gain: round(gain(gains)),
-        from: round(interval?.low ?? null),
-        to: round(interval?.high ?? null),
-      }
-    }),
-  )
-}

@@ -24,7 +24,7 @@ import {
 /** The figures of the grades for some buyers, with 95 % intervals of a bootstrap over the profiles. */
 export function matchFigures(part: EvaluatedBuyers, model: TopicModel) {
   const { name, corpus, answered } = part
-  const rankers = [bm25(corpus), sameCategory(corpus, model), productRanker(corpus, model)]
+  const others = name === 'all' ? [bm25(corpus), sameCategory(corpus, model)] : []
   const graded = answered.map(({ profile, relevant }) => ({
     relevant: relevant.size,
     pairs: gradedMatches(corpus, model, profile).hits.map(
@@ -44,9 +44,7 @@ export function matchFigures(part: EvaluatedBuyers, model: TopicModel) {
     buyers: name,
     calls: corpus.calls.length,
     relevant: relevantTotal,
-    rankings: (name === 'all' ? rankers : rankers.slice(-1)).map((ranker) =>
-      judgedRanker(ranker, part),
-    ),
+    rankings: [...others, productRanker(corpus, model)].map((ranker) => judgedRanker(ranker, part)),
     letters: figures.map(({ letter, ...own }) => {
       const shares = graded.map(({ pairs }) => letterShares(pairs, letter))
       const halves = bootstrapped(shares, upperToLower)

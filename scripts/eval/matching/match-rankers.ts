@@ -14,12 +14,22 @@ export type MatchRanker = { name: string; rank: (profile: LabelledProfile) => nu
 
 const KEY = '00000000-0000-4000-8000-000000000000'
 
-/** Open calls with common evidence, graded. */
+const known = new WeakMap<MatchCorpus, Map<LabelledProfile, InterestMatches>>()
+
+/** Open calls with common evidence, graded; once for each profile, because several measures ask. */
 export function gradedMatches(
   corpus: MatchCorpus,
   model: TopicModel,
   profile: LabelledProfile,
 ): InterestMatches {
+  const ofCorpus = known.get(corpus) ?? new Map<LabelledProfile, InterestMatches>()
+  known.set(corpus, ofCorpus)
+  const matches = ofCorpus.get(profile) ?? matchesOf(corpus, model, profile)
+  ofCorpus.set(profile, matches)
+  return matches
+}
+
+function matchesOf(corpus: MatchCorpus, model: TopicModel, profile: LabelledProfile) {
   const { name, text, locations, excluded = [] } = profile
   const { interest } = readProfile({ name, text, locations, excluded }, KEY, {
     model,

@@ -135,7 +135,7 @@ test('« pas mon métier » removes the call and lowers similar calls only', asy
   const refusal = refuse(1, 'notMyTrade')
   expect(list([])).toContain(1)
   expect(list([refusal])).not.toContain(1)
-  expect(score(2, [refusal])).toBeLessThan(score(2, []) - 4)
+  expect(score(2, [refusal])).toBeLessThan(score(2, []) - 2)
   expect(score(0, [refusal])).toBe(score(0, []))
 })
 

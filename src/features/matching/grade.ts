@@ -26,15 +26,16 @@ const MOST_LIKELY = 0.975
 
 /**
  * The minimum likelihood of each letter (see docs/matching.md): three of four tenders graded A are relevant, A and B
- * contain more than half of the relevant ones, and each letter is at least 1.5 times as relevant as the next. Scores
+ * contain three of five relevant ones, each letter is at least 1.5 times as relevant as the next, and the upper half of a
+ * letter 1.2 times as relevant as the lower. Scores
  * between are interpolated.
  */
 const LETTER_LIKELIHOODS: readonly (readonly [likelihood: number, score: number])[] = [
   [0, MIN_SCORE.E],
   [0.045, MIN_SCORE.D],
-  [0.075, MIN_SCORE.C],
-  [0.13, MIN_SCORE.B],
-  [0.53, MIN_SCORE.A],
+  [0.09, MIN_SCORE.C],
+  [0.14, MIN_SCORE.B],
+  [0.5, MIN_SCORE.A],
   [MOST_LIKELY, 100],
 ]
 
