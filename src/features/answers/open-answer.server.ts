@@ -1,7 +1,9 @@
 import type { Database } from '#/db/client.server.ts'
 import { isSettledItem } from '#/domain/answer-states.ts'
+import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import { type CriterionGroup, weighCriteria } from '#/features/analysis/criterion-weights.ts'
+import { doubtLabel, isDoubted } from '#/features/analysis/disagreement.ts'
 import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
 import { callContext } from '#/features/buyers/call-context.queries.server.ts'
@@ -15,6 +17,7 @@ import { noticeConditionsOf } from '#/features/eligibility/tender-conditions.que
 import { followersOf } from '#/features/favourites/favourites.queries.server.ts'
 import { teamOf } from '#/features/favourites/team.queries.server.ts'
 import { profileGrades } from '#/features/profiles/profile-grades.server.ts'
+import { disagreements } from '#/features/tenders/page/disagreements.ts'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import { slugOfTender, tenderBySlug } from '#/features/tenders/page/tender-detail.queries.server.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
@@ -98,7 +101,9 @@ export async function openAnswer(
   const isFileWithheld = isWithheld(results)
   const documents = isFileWithheld ? [] : read
   const deadlineAt = bid.deadlineAt === null ? null : new Date(bid.deadlineAt)
-  const estimateCents = bid.estimate?.cents ?? null
+  const doubts = disagreements(bid, results)
+  const isDoubtfulOf = (type: AnalysisType) => isDoubted(doubts, { type, lotNumber: null })
+  const estimateCents = isDoubtfulOf('PRICE') ? null : (bid.estimate?.cents ?? null)
   const eligibility = conditionsOf(documents, ofNotices.get(bid.id) ?? []).map(
     ({ value, evidence }) =>
       judgeCondition(value, evidence, { file, settings, deadlineAt, estimateCents, now }),
@@ -126,6 +131,7 @@ export async function openAnswer(
   const statuses = followers.map(({ status }) => status)
   const requirements = settledRequirements(noted, { ...work, pieces, statuses })
   const open = requirements.filter((one) => !isSettledItem(one) && !isAboutSubmission(one))
+  const hasWeights = !isDoubtfulOf('TECHNICAL_EVALUATION_CRITERIA')
   const criteria = criteriaOf(results, bid)
   const proposed = proposeOutline(criteria, requirements)
   const isUsual = proposed.length === 0
@@ -157,6 +163,7 @@ export async function openAnswer(
         isOpen: isOpenStep(step),
         isPast: isPastStep(step, now),
       })),
+      doubts,
       missingInFile: missingInFile(file),
       requirements: { open: open.length, total: requirements.length },
       prices: prices ? { scope: prices.scope, ...prices.spread } : null,
@@ -169,7 +176,7 @@ export async function openAnswer(
     omittedRequirements: asked.length - listedOnes.length,
     pieces,
     criteria: criteria.flatMap((group) =>
-      group.criteria.map(({ name, weight }) => ({ name, weight })),
+      group.criteria.map(({ name, weight }) => ({ name, weight: hasWeights ? weight : null })),
     ),
     memo: {
       sections,
@@ -180,6 +187,7 @@ export async function openAnswer(
     missingInFile: missingInFile(file),
     documents: listed,
     isFileWithheld,
+    doubts: doubts.map(doubtLabel),
     notices: evidenceNames(bid).notices,
     hasModel,
   }

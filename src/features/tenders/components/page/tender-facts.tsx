@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VariantRule } from '#/domain/condition.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
+import { isDoubted } from '#/features/analysis/disagreement.ts'
 import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES, RESERVATION_NAMES } from '#/features/notices/call-words.ts'
@@ -95,9 +96,10 @@ function essentialFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
 
 /** Undefined before the analysis, which may still find the value. */
 function absentValue(
-  { locked, isAwaitingAnalysis }: Tender,
+  { locked, isAwaitingAnalysis, doubts = [] }: Tender,
   { type, otherwise }: { type: SchemedType; otherwise: string },
 ): string | undefined {
+  if (isDoubted(doubts, { type, lotNumber: null })) return 'À vérifier'
   if (locked.includes(type)) return 'Avec une offre'
   return isAwaitingAnalysis ? undefined : otherwise
 }
