@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { labelValue } from './truth-values.ts'
 
 /** What a truth file says of one fact, as written: `{value, quote, page, …}`, a list, or a plain value. */
 export type TruthFact = unknown
@@ -58,7 +59,21 @@ export function readTruthFiles({ files, truth }: { files: string; truth: string 
       isSinglePiece,
     })
   }
-  return { truths, faults }
+  return { truths: truths.map((one) => withPieces(one, truths)), faults }
+}
+
+/** Without what a tender file is said to be silent on, where the labels of one of its documents have a value. */
+function withPieces(file: TruthFile, truths: readonly TruthFile[]): TruthFile {
+  const pieces = truths.filter(
+    ({ files }) =>
+      files.length < file.files.length && files.every((each) => file.files.includes(each)),
+  )
+  const isStated = (fact: string) =>
+    pieces.some(({ facts }) => facts.has(fact) && labelValue(facts.get(fact)) !== null)
+  const kept = [...file.facts].filter(
+    ([fact, label]) => labelValue(label) !== null || !isStated(fact),
+  )
+  return { ...file, facts: new Map(kept) }
 }
 
 function parsed(file: string): Record<string, unknown> | null {

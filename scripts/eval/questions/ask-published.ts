@@ -19,6 +19,7 @@ export async function askPublished(
   const asked = {
     index: new PassageIndex(passagesOfDocument(id, pages)),
     results: results as readonly StoredResult[],
+    doubts: [],
     documents: { [id]: path.basename(file) },
     notices: {},
   }

@@ -37,6 +37,7 @@ export function evaluateShippedSet({ showErrors }: { showErrors: boolean }): voi
         {
           index,
           results: results as readonly StoredResult[],
+          doubts: [],
           ...names,
         },
         asked.question,

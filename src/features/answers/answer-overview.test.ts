@@ -56,6 +56,7 @@ const answer = (more: Partial<AnswerView> = {}): AnswerView => ({
   requirements: [],
   omittedRequirements: 0,
   steps: [],
+  doubts: [],
   pieces: [],
   criteria: [{ name: 'Prix', weight: '40 %' }],
   memo: { sections: [], proposed: [], isUsual: true },
@@ -124,6 +125,7 @@ const visit = {
   at: '2026-11-25T09:00:00.000Z',
   hasHour: true,
   place: null,
+  doubt: null,
   evidence: [],
   state: 'to_do' as const,
 }

@@ -132,6 +132,12 @@ function missingOf(answer: AnswerView, today: string): MissingThing[] {
       place: { tab: 'documents' },
       action: 'Vérifier le dossier',
     },
+    answer.doubts.length > 0 && {
+      title: 'L’avis et le dossier diffèrent',
+      detail: listed(answer.doubts),
+      place: { part: 'decision' },
+      action: 'Comparer',
+    },
     unread.length > 0 && {
       title: formatCounted(unread.length, 'document non lu', 'documents non lus'),
       detail: listed(unread.map(({ name }) => name)),

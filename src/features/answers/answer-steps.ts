@@ -10,13 +10,14 @@ export type AnswerStep = PriorStep & { state: ItemState }
 
 /** The visits and samples of the lots that the organisation answers. */
 export function answerSteps(
-  bid: Pick<Tender, 'infos' | 'questionsDeadlineAt' | 'clock'>,
+  bid: Pick<Tender, 'infos' | 'questionsDeadlineAt' | 'deadlineAt' | 'clock'>,
   documents: readonly StoredResult[],
   { lots }: Pick<AnswerSettings, 'lots'>,
 ): PriorStep[] {
   const isChosen = (step: PriorStep) =>
     step.lots.length === 0 || lots.length === 0 || step.lots.some((lot) => lots.includes(lot))
-  return priorSteps(bid, documents).filter((step) => step.kind !== 'questions' && isChosen(step))
+  const isDone = ({ kind }: PriorStep) => kind === 'visit' || kind === 'samples'
+  return priorSteps(bid, documents).filter((step) => isDone(step) && isChosen(step))
 }
 
 /** The step as a requirement of the answer, found by the key of the step. */

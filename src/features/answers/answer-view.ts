@@ -70,6 +70,8 @@ export type AnswerView = {
   documents: { id: string; name: string; isRead: boolean }[]
   /** The documents seem to be of another call: nothing here is taken from them until a member confirms them. */
   isFileWithheld: boolean
+  /** The subjects on which the notices and the documents contradict each other: « Durée ». */
+  doubts: string[]
   notices: EvidenceNames['notices']
   /** True if a language model is configured to draft sections. */
   hasModel: boolean

@@ -23,6 +23,7 @@ const GOOD: SheetFacts = {
   eligibility: [MET],
   pieces: [],
   steps: [],
+  doubts: [],
   missingInFile: [],
   progress: { pieces: { done: 0, total: 0 }, requirements: { done: 9, total: 12 } },
   prices: {
@@ -106,5 +107,19 @@ test('the documents point says what is to prepare and what the company file lack
     topic: 'Pièces',
     direction: 'open',
     text: `${toPrepare} Dossier de l’entreprise à compléter\u00a0: SIRET, adresse e-mail.`,
+  })
+})
+
+test('what the notice and the file state differently is open', () => {
+  const said = (text: string) => ({ text, evidence: [] })
+  const [notice, file] = [said('24 mois'), said('36 mois')]
+  const { points } = goNoGoSheet({
+    ...GOOD,
+    doubts: [{ fact: 'duration', lotNumber: null, notice, file }],
+  })
+  expect(points).toContainEqual({
+    topic: 'Durée',
+    direction: 'open',
+    text: 'À vérifier\u00a0: 24 mois dans l’avis, 36 mois dans le dossier.',
   })
 })

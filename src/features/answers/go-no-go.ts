@@ -1,5 +1,6 @@
 import type { ItemState } from '#/domain/answer-states.ts'
 import { formatCount, formatCounted, formatMoney } from '#/domain/numbers.ts'
+import { type Disagreement, doubtLabel, doubtText } from '#/features/analysis/disagreement.ts'
 import type { EligibilityLine } from '#/features/eligibility/judge-condition.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 import { type ChecklistLine, isOpenPiece } from './checklist.ts'
@@ -23,6 +24,8 @@ export type SheetFacts = {
   pieces: readonly (ChecklistLine & { state: ItemState })[]
   /** Visits and samples before the offer: « Visite obligatoire le 4 déc. 2026 à 10 h : pas encore faite ». */
   steps: readonly { text: string; isMandatory: boolean; isOpen: boolean; isPast: boolean }[]
+  /** Where the notices and the documents contradict each other. */
+  doubts: readonly Disagreement[]
   /** Labels of the required company fields that are empty. */
   missingInFile: readonly string[]
   progress: Pick<AnswerProgress, 'pieces' | 'requirements'>
@@ -59,6 +62,7 @@ export function goNoGoSheet(facts: SheetFacts): Sheet {
   const points = [
     ...gradePoints(facts),
     deadlinePoint(facts),
+    ...doubtPoints(facts),
     ...eligibilityPoints(facts),
     ...stepPoints(facts),
     piecesPoint(facts),
@@ -109,6 +113,12 @@ function deadlinePoint({ daysLeft, progress: { requirements } }: SheetFacts): Sh
   const work = open > 0 ? `, ${formatCounted(open, 'exigence')} à traiter` : ''
   return { topic, direction: daysLeft < SHORT_DAYS ? 'against' : 'for', text: `${left}${work}.` }
 }
+
+const doubtPoints = ({ doubts }: SheetFacts) =>
+  doubts.map((doubt): SheetPoint => {
+    const text = `À vérifier\u00a0: ${doubtText(doubt)}.`
+    return { topic: doubtLabel(doubt), direction: 'open', text }
+  })
 
 function eligibilityPoints({ eligibility, steps }: SheetFacts): SheetPoint[] {
   const topic = 'Conditions'

@@ -1,6 +1,8 @@
 import type { Database } from '#/db/client.server.ts'
+import type { AnalysisType } from '#/domain/notices/analysis-types.ts'
 import { calendarDaysBetween } from '#/domain/time/dates.ts'
 import { type CriterionGroup, weighCriteria } from '#/features/analysis/criterion-weights.ts'
+import { doubtLabel, isDoubted } from '#/features/analysis/disagreement.ts'
 import { evidenceOf } from '#/features/analysis/rules/text/passage.ts'
 import { type StoredResult, validResult } from '#/features/analysis/select-result.ts'
 import { callContext } from '#/features/buyers/call-context.queries.server.ts'
@@ -10,6 +12,7 @@ import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts
 import { noticeConditionsOf } from '#/features/eligibility/tender-conditions.queries.server.ts'
 import { teamOf } from '#/features/favourites/team.queries.server.ts'
 import { profileGrades } from '#/features/profiles/profile-grades.server.ts'
+import { disagreements } from '#/features/tenders/page/disagreements.ts'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
 import { tenderTexts } from '#/features/tenders/tender-texts.ts'
@@ -52,12 +55,15 @@ export async function openAnswer(
   const { file, settings, decision, sections, documents, results, steps, pieces, requirements } =
     work
   const deadlineAt = bid.deadlineAt === null ? null : new Date(bid.deadlineAt)
-  const estimateCents = bid.estimate?.cents ?? null
+  const doubts = disagreements(bid, results)
+  const isDoubtfulOf = (type: AnalysisType) => isDoubted(doubts, { type, lotNumber: null })
+  const estimateCents = isDoubtfulOf('PRICE') ? null : (bid.estimate?.cents ?? null)
   const eligibility = conditionsOf(documents, ofNotices.get(bid.id) ?? []).map(
     ({ value, evidence }) =>
       judgeCondition(value, evidence, { file, settings, deadlineAt, estimateCents, now }),
   )
   const progress = answerProgress({ pieces, requirements, memo: { sections } })
+  const hasWeights = !isDoubtfulOf('TECHNICAL_EVALUATION_CRITERIA')
   const criteria = criteriaOf(results, bid)
   const proposed = proposeOutline(criteria, requirements)
   const isUsual = proposed.length === 0
@@ -90,6 +96,7 @@ export async function openAnswer(
         isOpen: isOpenStep(step),
         isPast: isPastStep(step, now),
       })),
+      doubts,
       missingInFile: missingInFile(file),
       prices: prices ? { scope: prices.scope, ...prices.spread } : null,
       estimateCents,
@@ -101,7 +108,7 @@ export async function openAnswer(
     omittedRequirements: work.omittedRequirements,
     pieces,
     criteria: criteria.flatMap((group) =>
-      group.criteria.map(({ name, weight }) => ({ name, weight })),
+      group.criteria.map(({ name, weight }) => ({ name, weight: hasWeights ? weight : null })),
     ),
     memo: {
       sections,
@@ -112,6 +119,7 @@ export async function openAnswer(
     missingInFile: missingInFile(file),
     documents: work.listed,
     isFileWithheld: work.isFileWithheld,
+    doubts: doubts.map(doubtLabel),
     notices: evidenceNames(bid).notices,
     hasModel,
   }

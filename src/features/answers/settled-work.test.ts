@@ -40,6 +40,7 @@ const visit = (state: ItemState): AnswerStep => ({
   at: null,
   hasHour: false,
   place: null,
+  doubt: null,
   evidence: [],
   state,
 })

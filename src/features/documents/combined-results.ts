@@ -46,7 +46,8 @@ export function combineResults<Result extends Found>(
   return { results: [...results, ...left], conflicts }
 }
 
-function isContradicted(one: Found, other: Found): boolean {
+/** Whether two results state different values of one subject. */
+export function isContradicted(one: Found, other: Found): boolean {
   return COMPARISONS.some((contradicts) => contradicts(one, other))
 }
 

@@ -1,21 +1,8 @@
-import type { AnalysisType, Evidence } from '#/domain/notices/analysis-types.ts'
-import type {
-  ResultValue,
-  TenderFact,
-  TenderFactName,
-} from '#/features/analysis/analysis-schemas.ts'
-import { wordsOfResult } from '#/features/analysis/rules/results/result-words.ts'
-import { isSchemedResult, validResult } from '#/features/analysis/select-result.ts'
+import type { Evidence } from '#/domain/notices/analysis-types.ts'
+import type { ResultValue, TenderFact } from '#/features/analysis/analysis-schemas.ts'
+import { factOfType, wordsOf } from '#/features/analysis/result-facts.ts'
+import { validResult } from '#/features/analysis/select-result.ts'
 import { combineResults, type DocumentResult, foldedWords } from './combined-results.ts'
-
-const FACT_OF: Partial<Record<AnalysisType, TenderFactName>> = {
-  DURATION: 'duration',
-  PRICE: 'amounts',
-  SITE_VISIT: 'visit',
-  SAMPLES: 'samples',
-  TECHNICAL_EVALUATION_CRITERIA: 'criteria',
-  LOT_NAME: 'lots',
-}
 
 /**
  * What is shown of documents that rules and, where one is configured, a model read. Where they contradict each other, or
@@ -50,7 +37,7 @@ export function resultsOfDocuments(
     const first = evidence.length
     evidence.push(...result.evidence)
     return {
-      fact: FACT_OF[type] ?? 'amounts',
+      fact: factOfType(type) ?? 'amounts',
       ...(lotNumber !== null && { lotNumbers: [lotNumber] }),
       answer: null,
       text: lines.join('\u00a0; ').slice(0, MOST_TEXT),
@@ -97,7 +84,7 @@ function renewalsOf({ value }: DocumentResult): number | null {
 const TENDER_RULES = { type: 'TENDER_RULES', version: '1', lotNumber: null } as const
 
 function isOf({ fact, lotNumbers }: TenderFact, { type, lotNumber }: DocumentResult): boolean {
-  if (FACT_OF[type] !== fact) return false
+  if (factOfType(type) !== fact) return false
   return lotNumber === null ? lotNumbers === undefined : (lotNumbers ?? []).includes(lotNumber)
 }
 
@@ -107,11 +94,4 @@ const hasSameWords = ({ text }: TenderFact, result: DocumentResult) =>
 const MOST_TEXT = 2000
 
 const isFact = (result: DocumentResult) =>
-  FACT_OF[result.type] !== undefined && result.evidence.length > 0 && wordsOf(result).length > 0
-
-function wordsOf(result: DocumentResult): string[] {
-  if (typeof result.value === 'string') return [result.value]
-  if (!isSchemedResult(result)) return []
-  const words = wordsOfResult(result)
-  return words.split('\n').flatMap((line) => line.replace(/^\s*-\s*/, '').trim() || [])
-}
+  factOfType(result.type) !== undefined && result.evidence.length > 0 && wordsOf(result).length > 0

@@ -26,6 +26,7 @@ export async function followedStepsOf(
     .select({
       id: tender.id,
       questionsDeadlineAt: tender.questionsDeadlineAt,
+      deadlineAt: tender.deadlineAt,
       departments: sql<string[]>`array(select department_code from tender_department
         where tender_id = tender.id order by rank)`,
     })
@@ -61,10 +62,11 @@ export async function followedStepsOf(
   )
   const isDone = new Set(done.map(({ tenderId, key }) => `${tenderId} ${key}`))
   return new Map(
-    rows.map(({ id, questionsDeadlineAt, departments }) => {
+    rows.map(({ id, questionsDeadlineAt, deadlineAt, departments }) => {
       const bid = {
         infos: infos.get(id) ?? [],
         questionsDeadlineAt: questionsDeadlineAt?.toISOString() ?? null,
+        deadlineAt: deadlineAt?.toISOString() ?? null,
         clock: buyerClock(departments),
       }
       const steps = priorSteps(bid, ofDocuments.get(id) ?? [])

@@ -1,3 +1,4 @@
+import type { Disagreement } from '#/features/analysis/disagreement.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import type { PassageIndex } from './passage-index.ts'
 import type { QuestionPassage } from './question-passage.ts'
@@ -12,6 +13,8 @@ export type PlaceNames = {
 export type AskedTender = PlaceNames & {
   index: PassageIndex
   results: readonly StoredResult[]
+  /** Where the documents contradict the notices: neither value is an answer alone. */
+  doubts: readonly Disagreement[]
 }
 
 /** The display name of a source: « RC.pdf, page 4 », « BOAMP nº 26-1234 ». */

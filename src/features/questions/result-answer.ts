@@ -6,6 +6,7 @@ import type {
   SchemedType,
   TenderFactName,
 } from '#/features/analysis/analysis-schemas.ts'
+import { doubtText } from '#/features/analysis/disagreement.ts'
 import { criteriaWords } from '#/features/analysis/rules/results/result-words.ts'
 import {
   resultEvidence,
@@ -13,6 +14,7 @@ import {
   validResult,
 } from '#/features/analysis/select-result.ts'
 import { visitDay } from '#/features/analysis/visit-day.ts'
+import type { AskedTender } from './asked-tender.ts'
 import { lotsNamed } from './named-lots.ts'
 import { plainText } from './plain-text.ts'
 import { conceptsOf } from './question-terms.ts'
@@ -100,15 +102,35 @@ const RULES: Partial<Record<TopicName, TenderFactName>> = {
 /** « Quand ne répond-il pas … ? » asks for the opposite of what a result says. */
 const NEGATED = /\bn(?:e|')\s?[^?]*\bpas\b/
 
-/** What the results say of the subject of a question; null if they say nothing. */
+/** The facts of results that have a type of their own. */
+const FACTS: Partial<Record<TopicName, TenderFactName>> = {
+  duration: 'duration',
+  maximum: 'amounts',
+  minimum: 'amounts',
+  estimate: 'amounts',
+  criteria: 'criteria',
+  visit: 'visit',
+  samples: 'samples',
+  questionsDeadline: 'questions',
+  validity: 'validity',
+  submissionDeadline: 'submission',
+}
+
+/** What the results say of the subject of a question; null if they say nothing. Of contradictory ones, both. */
 export function resultAnswer(
   question: string,
   topics: readonly TopicName[],
-  results: readonly StoredResult[],
+  { results, doubts }: Pick<AskedTender, 'results' | 'doubts'>,
 ): ResultAnswer | null {
   const [topic] = topics
   if (topic === undefined || NEGATED.test(plainText(question)) || hasMore(question, topics)) {
     return null
+  }
+  const doubt = doubts.find(({ fact }) => fact === (FACTS[topic] ?? RULES[topic]))
+  if (doubt) {
+    if (doubt.lotNumber !== null || lotsNamed(question).size > 0) return null
+    const evidence = [...doubt.file.evidence, ...doubt.notice.evidence]
+    return { text: `À vérifier\u00a0: ${doubtText(doubt)}.`, evidence }
   }
   const found = STATEMENTS.find((one) => one.topic === topic)
   if (found) return found(question, results)

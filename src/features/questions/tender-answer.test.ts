@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Disagreement } from '#/features/analysis/disagreement.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { PassageIndex } from './passage-index.ts'
 import { passagesOfDocument, quotedPassage } from './question-passage.ts'
@@ -39,8 +40,8 @@ const names = {
   documents: { rc: 'RC.pdf', ccap: 'CCAP.pdf' },
   notices: { n: { name: 'BOAMP nº 27-1', url: 'https://www.boamp.fr/avis/27-1' } },
 }
-const ask = (question: string, results: StoredResult[] = []) =>
-  foundAnswer({ index, results, ...names }, question)
+const ask = (question: string, results: StoredResult[] = [], doubts: Disagreement[] = []) =>
+  foundAnswer({ index, results, doubts, ...names }, question)
 
 test.each([
   ['Quelles sont les pénalités de retard ?', 'CCAP.pdf, page 1', 'pénalité de 150 €'],
@@ -97,4 +98,25 @@ test('answers from an analysis result, with its evidence', () => {
       },
     ],
   })
+})
+
+test('of values that contradict each other both are the answer, to be verified', () => {
+  const quote = 'La visite est obligatoire.'
+  const evidence = [{ kind: 'document' as const, documentId: 'rc', page: 2, quote, offset: 27 }]
+  const visit = { isVisit: true, isMandatory: true }
+  const answer = ask(
+    'La visite est-elle obligatoire ?',
+    [{ type: 'SITE_VISIT', lotNumber: null, version: '1', value: visit, evidence }],
+    [
+      {
+        fact: 'visit',
+        lotNumber: null,
+        notice: { text: 'Facultative.', evidence: [] },
+        file: { text: 'Obligatoire.', evidence },
+      },
+    ],
+  )
+  expect(answer.text).toBe(
+    'À vérifier\u00a0: facultative dans l’avis, obligatoire dans le dossier.',
+  )
 })

@@ -44,7 +44,7 @@ export function foundAnswer(asked: AskedTender, question: string): TenderAnswer 
   const cite = (passage: QuestionPassage) =>
     cited(passage, marksOf(passage.text, conceptsOf(question)), asked)
   // A result whose words are not in a passage about the question may be about something else.
-  const known = isFound ? resultAnswer(question, topicsOf(question), asked.results) : null
+  const known = isFound ? resultAnswer(question, topicsOf(question), asked) : null
   const proof = known && passages.find((passage) => proves(passage, known.evidence))
   if (!known || !proof) {
     const kind = isFound ? 'found' : 'absent'

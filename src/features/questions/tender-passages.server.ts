@@ -4,6 +4,7 @@ import type { Database } from '#/db/client.server.ts'
 import { tenderDocument } from '#/db/schema/tender-document.ts'
 import { isWithheld } from '#/features/documents/document-analysis.server.ts'
 import { documentResultsOf } from '#/features/documents/documents.queries.server.ts'
+import { disagreements } from '#/features/tenders/page/disagreements.ts'
 import { evidenceNames } from '#/features/tenders/page/evidence-names.ts'
 import type { Tender } from '#/features/tenders/tender-card.ts'
 import type { AskedTender } from './asked-tender.ts'
@@ -23,6 +24,7 @@ export async function askedTender(
     return {
       index: new PassageIndex(ofNotices),
       results: bid.infos,
+      doubts: [],
       documents: {},
       notices,
     }
@@ -37,6 +39,7 @@ export async function askedTender(
   return {
     index: new PassageIndex([...ofDocuments, ...ofNotices]),
     results: [...results, ...bid.infos],
+    doubts: disagreements(bid, results),
     documents: Object.fromEntries(documents.map(({ id, name }) => [id, name])),
     notices,
   }

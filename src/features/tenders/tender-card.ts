@@ -12,6 +12,7 @@ import type {
 import type { ListedKind } from '#/domain/notices/tender-kinds.ts'
 import type { FieldChange, TenderEventKind } from '#/domain/notices/tender-states.ts'
 import type { SourceCode } from '#/domain/sources/source-codes.ts'
+import type { Disagreement } from '#/features/analysis/disagreement.ts'
 import type { ProvenCondition } from '#/features/eligibility/proven-condition.ts'
 import type { CallState } from './deadline.ts'
 import type { TenderMatch } from './search/matched-words.ts'
@@ -138,4 +139,6 @@ export type Tender = TenderCard & {
   awards: CardAward[]
   /** Results that there are, but that the viewer may not read. */
   locked: AnalysisType[]
+  /** Where the viewer's tender file contradicts the notices; absent while no file is compared. */
+  doubts?: readonly Disagreement[]
 }

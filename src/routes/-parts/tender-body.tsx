@@ -34,6 +34,7 @@ import { TenderAwards } from '#/features/tenders/components/page/tender-awards.t
 import { TenderCalendar } from '#/features/tenders/components/page/tender-calendar.tsx'
 import { TenderDescription } from '#/features/tenders/components/page/tender-description.tsx'
 import { TenderDetails } from '#/features/tenders/components/page/tender-details.tsx'
+import { TenderDoubts } from '#/features/tenders/components/page/tender-doubts.tsx'
 import { TenderFacts } from '#/features/tenders/components/page/tender-facts.tsx'
 import { TenderHeading } from '#/features/tenders/components/page/tender-heading.tsx'
 import { TenderHistory } from '#/features/tenders/components/page/tender-history.tsx'
@@ -151,6 +152,7 @@ export default function TenderBody() {
             names={names}
             summary={<ExcerptSummary results={bid.infos} names={names} />}
           />
+          <TenderDoubts doubts={bid.doubts} names={names} />
           <SubmissionPieces
             facts={facts}
             names={names}

@@ -42,7 +42,8 @@ test('the screen says that a list may be incomplete', () => {
 
 test('so does the answer to a question', () => {
   const asked = 'Quelles sont les pièces de l’offre ?'
-  const answer = (results: StoredResult[]) => resultAnswer(asked, ['offerDocuments'], results)?.text
+  const answer = (results: StoredResult[]) =>
+    resultAnswer(asked, ['offerDocuments'], { results, doubts: [] })?.text
   expect(answer(rulesWith({ isIncomplete: true }))).toContain('(liste peut-être incomplète)')
   expect(answer(rulesWith({}))).not.toContain('incomplète')
 })

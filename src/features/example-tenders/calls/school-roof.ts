@@ -30,8 +30,7 @@ export const schoolRoof: ExampleCall = {
   publishedBefore: 7,
   dueIn: 26,
   firstDueIn: 19,
-  correction:
-    'La date limite de remise des offres est reportée d’une semaine.',
+  correction: 'La date limite de remise des offres est reportée d’une semaine.',
   criteria: [
     criterion('Prix des prestations', 50),
     criterion('Valeur technique', 40, [

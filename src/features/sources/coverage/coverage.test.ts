@@ -61,7 +61,7 @@ test('sources without their own colour are grouped in the chart', () => {
     delay: null,
   }
   const sources = ['boamp', 'place', 'fm'].map((slug) => ({ ...figures, slug, daily: [3] }))
-  const bars = dailyBars({ at: '', days: ['2026-11-20'], sources, dataSets: [] })
+  const bars = dailyBars({ at: '', days: ['2026-11-20'], sources, dataSets: [], demonstration: [] })
   expect(bars).toEqual([{ day: '2026-11-20', counts: [3, 0, 6], total: 9 }])
 })
 

@@ -35,7 +35,10 @@ export function factsBeyond(facts: readonly StatedFact[], bid: Tender): StatedFa
     maximumDuration: (text) => duration.includes(plain(text)),
     renewals: () => /recond|renouvel/i.test(duration),
   }
-  return facts.filter(({ fact, text, isWeak }) => isWeak || !shown[fact]?.(text))
+  const doubted = new Set(bid.doubts?.map(({ fact }) => fact))
+  return facts.filter(
+    ({ fact, text, isWeak }) => isWeak || !(doubted.has(fact) || shown[fact]?.(text)),
+  )
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()

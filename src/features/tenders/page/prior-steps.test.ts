@@ -13,6 +13,7 @@ const PARIS = { timeZone: 'Europe/Paris' }
 const bid = (infos: StoredResult[], questionsDeadlineAt: string | null = null) => ({
   infos,
   questionsDeadlineAt,
+  deadlineAt: '2027-01-20T11:00:00.000Z',
   clock: PARIS,
 })
 const texts = (infos: StoredResult[], documents: StoredResult[] = []) =>
@@ -46,11 +47,20 @@ test('documents add the day that the notices lack', () => {
   ])
 })
 
-test('of two different days none is given, of two different duties none either', () => {
+test('of two different days none is given, of two different duties none either; both are named', () => {
   const notices = [visit({ date: '2026-12-04' })]
   expect(texts(notices, [visit({ date: '2026-12-11', isMandatory: false })])).toEqual([
-    'Visite prévue',
+    'Visite prévue, à vérifier (obligatoire, vendredi 4 décembre 2026 dans l’avis, facultative, vendredi 11 décembre 2026 dans le dossier)',
   ])
+})
+
+test('offers that the documents want on another day are a step of their own, « à vérifier »', () => {
+  const calendar = (submission: string) => result('CALENDAR', { submission })
+  const [step] = priorSteps(bid([]), [calendar('2027-01-15T12:00')])
+  expect(step && datedStep(step, 'Europe/Paris').replaceAll('\u00a0', ' ')).toBe(
+    'Remise des offres selon le dossier, à vérifier (20 janv. 2027 à 12 h dans l’avis, 15 janv. 2027 à 12 h dans le dossier) le 15 janv. 2027 à 12 h',
+  )
+  expect(priorSteps(bid([]), [calendar('2027-01-20')])).toEqual([])
 })
 
 test('samples and the end of the questions are steps too', () => {

@@ -1,17 +1,19 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { formatDate, formatDateTime } from '#/domain/time/dates.ts'
+import { type Disagreement, doubtText } from '#/features/analysis/disagreement.ts'
 import {
   resultEvidence,
   type StoredResult,
   validResult,
 } from '#/features/analysis/select-result.ts'
-import { momentIn } from './tender-calendar.ts'
+import { momentIn } from './calendar-moment.ts'
+import { type ComparedCall, disagreements, isOtherMoment } from './disagreements.ts'
 
 /** What a candidate does before the offer: the site is visited, samples are prepared, questions are asked in time. */
 export type PriorStep = {
   /** `visit`, `visit-2-3` where only these lots ask for it. */
   key: string
-  kind: 'visit' | 'samples' | 'questions'
+  kind: 'visit' | 'samples' | 'questions' | 'submission'
   /** Null where the texts do not say whether it is asked for. */
   isMandatory: boolean | null
   /** Empty: the whole call. */
@@ -21,33 +23,56 @@ export type PriorStep = {
   hasHour: boolean
   /** Where the site is visited. */
   place: string | null
+  /** « 4 déc. 2026 dans l’avis, 11 déc. 2026 dans le dossier »: what is « à vérifier »; null where both agree. */
+  doubt: string | null
   evidence: Evidence[]
 }
 
-type DatedTender = {
-  infos: readonly StoredResult[]
-  questionsDeadlineAt: string | null
-  clock: { timeZone: string }
-}
+type DatedTender = Pick<ComparedCall, 'infos' | 'questionsDeadlineAt' | 'deadlineAt' | 'clock'>
 
 /**
  * The steps before the offer, of the notices and of the documents of an organisation; those without a day last. Where
- * both name a day and differ, none is given.
+ * both name a day and differ, none is given. Offers that the documents want on another day than the notices are a step too.
  */
 export function priorSteps(bid: DatedTender, documents: readonly StoredResult[]): PriorStep[] {
+  const doubts = disagreements({ description: null, conditions: [], ...bid }, documents)
   const ofNotices = stepsIn(bid)
-  const ofDocuments = stepsIn({ infos: documents, questionsDeadlineAt: null, clock: bid.clock })
+  const ofDocuments = stepsIn({ ...bid, infos: documents, questionsDeadlineAt: null })
   const keys = new Set([...ofNotices, ...ofDocuments].map(({ key }) => key))
-  return [...keys]
-    .flatMap((key) => {
-      const isSame = (step: PriorStep) => step.key === key
-      return merged(ofNotices.find(isSame), ofDocuments.find(isSame)) ?? []
-    })
-    .sort((one, other) => (one.at ?? '9').localeCompare(other.at ?? '9'))
+  const steps = [...keys].flatMap((key) => {
+    const isSame = (step: PriorStep) => step.key === key
+    const step = merged(ofNotices.find(isSame), ofDocuments.find(isSame), bid.clock.timeZone)
+    const doubt = doubts.find((one) => step && isAbout(one, step))
+    return step ? { ...step, doubt: doubt ? doubtText(doubt) : null } : []
+  })
+  return [...steps, ...doubtfulSubmission(bid, documents, doubts)].sort((one, other) =>
+    (one.at ?? '9').localeCompare(other.at ?? '9'),
+  )
+}
+
+const isAbout = ({ fact, lotNumber }: Disagreement, { kind, lots }: PriorStep) =>
+  fact === kind && (lotNumber === null || lots.includes(lotNumber))
+
+function doubtfulSubmission(
+  { clock }: DatedTender,
+  documents: readonly StoredResult[],
+  doubts: readonly Disagreement[],
+): PriorStep[] {
+  const doubt = doubts.find(({ fact }) => fact === 'submission')
+  if (!doubt) return []
+  const moment = momentOf(validResult(documents, 'CALENDAR')?.submission, clock.timeZone)
+  const { evidence } = doubt.file
+  const of = { key: 'submission', kind: 'submission', isMandatory: null, lots: [] } as const
+  return [{ ...of, lots: [], ...moment, place: null, doubt: doubtText(doubt), evidence }]
 }
 
 /** « Visite obligatoire », « Visite facultative (lots 2 et 3) » */
-export function priorStepTitle({ kind, isMandatory, lots }: PriorStep): string {
+export function priorStepTitle(step: PriorStep): string {
+  const title = titleOf(step)
+  return step.doubt === null ? title : `${title}, à vérifier (${step.doubt})`
+}
+
+function titleOf({ kind, isMandatory, lots }: PriorStep): string {
   const of = lots.length > 0 ? ` (${lots.length > 1 ? 'lots' : 'lot'} ${lots.join(', ')})` : ''
   switch (kind) {
     case 'visit':
@@ -56,6 +81,8 @@ export function priorStepTitle({ kind, isMandatory, lots }: PriorStep): string {
       return `Échantillons ${isMandatory ? 'obligatoires' : 'demandés'}${of}`
     case 'questions':
       return 'Fin des questions'
+    case 'submission':
+      return 'Remise des offres selon le dossier'
   }
 }
 
@@ -74,7 +101,7 @@ function stepsIn({ infos, questionsDeadlineAt, clock }: DatedTender): PriorStep[
   const steps: PriorStep[] = [...byLots('visit', infos, clock), ...byLots('samples', infos, clock)]
   if (questions.at === null) return steps
   const of = { key: 'questions', kind: 'questions', isMandatory: null, lots: [] } as const
-  return [...steps, { ...of, lots: [], ...questions, place: null, evidence: [] }]
+  return [...steps, { ...of, lots: [], ...questions, place: null, doubt: null, evidence: [] }]
 }
 
 type Asked = Pick<PriorStep, 'isMandatory' | 'at' | 'hasHour' | 'place' | 'evidence'>
@@ -87,7 +114,7 @@ function byLots(
 ): PriorStep[] {
   const asked = kind === 'visit' ? askedVisit : askedSamples
   const whole = asked(infos, null, timeZone)
-  if (whole) return [{ key: kind, kind, lots: [], ...whole }]
+  if (whole) return [{ key: kind, kind, lots: [], doubt: null, ...whole }]
   const lots = new Set(infos.flatMap(({ lotNumber }) => lotNumber ?? []))
   const groups = new Map<string, PriorStep>()
   for (const lot of [...lots].sort((one, other) => one - other)) {
@@ -96,7 +123,7 @@ function byLots(
     const same = `${own.isMandatory} ${own.at}`
     const group = groups.get(same)
     const numbers = [...(group?.lots ?? []), lot]
-    groups.set(same, { ...(group ?? own), key: '', kind, lots: numbers })
+    groups.set(same, { ...(group ?? own), key: '', kind, doubt: null, lots: numbers })
   }
   return [...groups.values()].map((step) => ({ ...step, key: `${kind}-${step.lots.join('-')}` }))
 }
@@ -128,12 +155,14 @@ function momentOf(written: string | null | undefined, timeZone: string) {
 }
 
 /** The same step of the notices and of the documents; the documents say more. */
-function merged(ofNotices?: PriorStep, ofDocuments?: PriorStep): PriorStep | undefined {
+function merged(
+  ofNotices: PriorStep | undefined,
+  ofDocuments: PriorStep | undefined,
+  timeZone: string,
+): PriorStep | undefined {
   if (!ofNotices || !ofDocuments) return ofDocuments ?? ofNotices
   const isContradicted =
-    ofNotices.at !== null &&
-    ofDocuments.at !== null &&
-    ofNotices.at.slice(0, 10) !== ofDocuments.at.slice(0, 10)
+    isDated(ofNotices) && isDated(ofDocuments) && isOtherMoment(ofNotices, ofDocuments, timeZone)
   const dated =
     ofDocuments.at !== null && (ofDocuments.hasHour || !ofNotices.hasHour) ? ofDocuments : ofNotices
   return {
@@ -145,6 +174,8 @@ function merged(ofNotices?: PriorStep, ofDocuments?: PriorStep): PriorStep | und
     evidence: ofDocuments.evidence.length > 0 ? ofDocuments.evidence : ofNotices.evidence,
   }
 }
+
+const isDated = (step: PriorStep): step is PriorStep & { at: string } => step.at !== null
 
 /** Null where they contradict each other. */
 const agreed = (one: boolean | null, other: boolean | null) =>

@@ -4,7 +4,7 @@ import { type StoredResult, validResult } from '#/features/analysis/select-resul
 import { fold } from '#/french-text/fold.ts'
 import type { Tender } from '../tender-card.ts'
 
-type Published = Pick<Tender, 'infos' | 'lots' | 'description'>
+type Published = Pick<Tender, 'description'> & { infos: readonly StoredResult[] }
 
 /** Whether a document gives the value of the notice, in the same words or in others. */
 export function statesTheSame(

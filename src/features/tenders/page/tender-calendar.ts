@@ -1,10 +1,11 @@
 import type { Evidence } from '#/domain/notices/analysis-types.ts'
 import { daysLater } from '#/domain/time/calendar-days.ts'
 import { isDayOnly } from '#/domain/time/day-only.ts'
-import { momentOf, shownBy } from '#/domain/time/local-time.ts'
+import { shownBy } from '#/domain/time/local-time.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { asksForApplications, deadlineName } from '../deadline-name.ts'
 import type { Tender } from '../tender-card.ts'
+import { momentIn } from './calendar-moment.ts'
 
 export type CalendarKind = 'questions' | 'visit' | 'submission' | 'validity'
 
@@ -24,7 +25,7 @@ export type CalendarEntry = {
 
 type DatedTender = Pick<
   Tender,
-  'infos' | 'deadlineAt' | 'questionsDeadlineAt' | 'clock' | 'procedure'
+  'infos' | 'deadlineAt' | 'questionsDeadlineAt' | 'clock' | 'procedure' | 'doubts'
 >
 
 const ABOUT_QUESTIONS = /questions?|renseignements?|demandes?/iu
@@ -65,11 +66,18 @@ function visitOf({ infos, clock }: DatedTender): CalendarEntry | null {
   }
 }
 
-function submissionOf({ deadlineAt, procedure }: DatedTender): CalendarEntry | null {
+function submissionOf({ deadlineAt, procedure, doubts }: DatedTender): CalendarEntry | null {
   if (!deadlineAt) return null
   const title = deadlineName(procedure)
-  return { kind: 'submission', title, ...publishedMoment(deadlineAt), evidence: [] }
+  const moment = publishedMoment(deadlineAt)
+  const doubt = doubts?.find(({ fact }) => fact === 'submission')
+  if (!doubt) return { kind: 'submission', title, ...moment, evidence: [] }
+  const { text, evidence } = doubt.file
+  return { kind: 'submission', title, ...moment, note: deadlineDoubt(text), evidence }
 }
+
+/** The note of a deadline that the tender file contradicts. */
+export const deadlineDoubt = (ofFile: string) => `À vérifier\u00a0: ${ofFile} dans le dossier`
 
 /** A deadline; without an hour only its day is shown. */
 function publishedMoment(at: string): Pick<CalendarEntry, 'at' | 'hasHour' | 'note'> {
@@ -109,11 +117,4 @@ function quoting(words: RegExp, infos: Tender['infos']): Evidence[] {
   const evidence = resultEvidence(infos, 'CALENDAR')
   const own = evidence.filter(({ quote = '' }) => words.test(quote))
   return own.length > 0 ? own : evidence
-}
-
-/** `2027-01-12T10:00` on the buyer's clock. */
-export function momentIn(written: string, timeZone: string): Pick<CalendarEntry, 'at' | 'hasHour'> {
-  const [day = '', time] = written.split('T')
-  const moment = momentOf(day, time ?? null, { zone: timeZone, timeOfDay: '12:00' })
-  return { at: moment?.toISOString() ?? null, hasHour: time !== undefined }
 }

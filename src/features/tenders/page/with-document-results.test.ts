@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { tenderCalendar } from './tender-calendar.ts'
 import { partResults, withResults } from './with-document-results.ts'
 
 const result = (
-  type: 'PRICE' | 'DURATION' | 'SERVICES_SUMMARY',
+  type: 'PRICE' | 'DURATION' | 'SERVICES_SUMMARY' | 'CALENDAR',
   value: object,
   lotNumber: number | null = null,
 ) => ({
@@ -13,22 +14,31 @@ const result = (
   evidence: [],
 })
 const none = { estimate: null, minimum: null, maximum: null }
+const CALL = {
+  lots: [],
+  description: null,
+  deadlineAt: '2027-01-20T11:00:00.000Z',
+  questionsDeadlineAt: null,
+  clock: { timeZone: 'Europe/Paris' },
+  conditions: [],
+}
 const bid = (infos: ReturnType<typeof result>[], amounts: object = none) =>
-  ({ ...amounts, infos, lots: [], description: null }) as unknown as Parameters<
-    typeof withResults
-  >[0]
+  ({ ...CALL, ...amounts, infos }) as unknown as Parameters<typeof withResults>[0]
 
-test('documents add what the notices leave out, and results of notices stay', () => {
+test('documents add what the notices leave out; what both state otherwise is left out', () => {
   const [noticed, read] = [
     result('DURATION', { details: '', summary: '12 mois' }),
     result('DURATION', { details: '', summary: '24 mois' }),
   ]
+  const contradicted = withResults(bid([noticed]), [read])
+  expect(contradicted.infos).toEqual([])
+  expect(contradicted.doubts).toMatchObject([{ fact: 'duration', file: { text: '24 mois' } }])
+  expect(partResults(bid([noticed]), [read])).toEqual({ other: [], added: [] })
   const price = result('PRICE', { estimatedPrice: 48_000 })
   const ofLot = result('DURATION', { details: '', summary: '6 mois' }, 2)
-  const shown = withResults(bid([noticed]), [read, price, ofLot])
+  const shown = withResults(bid([noticed]), [noticed, price, ofLot])
   expect(shown.infos).toEqual([noticed, price, ofLot])
   expect(shown.estimate).toEqual({ cents: 4_800_000, currency: 'EUR' })
-  expect(partResults(bid([noticed]), [read, price])).toEqual({ other: [read], added: [price] })
   expect(partResults(bid([noticed]), [{ ...read, value: noticed.value }])).toEqual({
     other: [],
     added: [],
@@ -50,7 +60,21 @@ test('a length that the file divides in renewals is one value', () => {
   const [shown] = withResults(bid([noticed]), [read]).infos
   expect(shown?.value).toEqual({ details: '', summary: '48 mois (12 mois, reconductible 3 fois)' })
   const longer = result('DURATION', { details: '', summary: '12 mois, reconductible 2 fois' })
-  expect(partResults(bid([noticed]), [longer]).other).toEqual([longer])
+  expect(withResults(bid([noticed]), [longer]).doubts).toHaveLength(1)
+})
+
+test('dates that the documents contradict leave the calendar, but the deadline', () => {
+  const calendar = (value: object) => result('CALENDAR', value)
+  const noticed = calendar({ validity: { months: null, days: 120 }, questions: '2027-01-08' })
+  const read = calendar({ validity: { months: 6, days: null }, submission: '2027-01-15' })
+  const shown = withResults(bid([noticed]), [read])
+  expect(shown.infos.map(({ value }) => value)).toEqual([
+    { validity: null, questions: '2027-01-08' },
+  ])
+  expect(tenderCalendar(shown).map(({ kind, note }) => [kind, note])).toEqual([
+    ['questions', null],
+    ['submission', 'À vérifier\u00a0: 15\u00a0janv.\u00a02027 dans le dossier'],
+  ])
 })
 
 test('a summary of the file that repeats the description is not shown again', () => {

@@ -1,6 +1,7 @@
 import { formatMoney } from '#/domain/numbers.ts'
 import type { ResultValue } from '../../analysis-schemas.ts'
 import type { SchemedResult } from '../../select-result.ts'
+import { visitDay } from '../../visit-day.ts'
 
 /** A result in words (Markdown), for reports and exports. */
 export function wordsOfResult(result: SchemedResult): string {
@@ -60,8 +61,10 @@ export function criteriaWords({ criteria }: ResultValue<'TECHNICAL_EVALUATION_CR
 
 const line = (name: string, value: string | null) => `- ${name}${value ? `\u00a0: ${value}` : ''}`
 
-function visitWords({ isVisit, isMandatory, modalities }: ResultValue<'SITE_VISIT'>): string {
+function visitWords(visit: ResultValue<'SITE_VISIT'>): string {
+  const { isVisit, isMandatory, date, modalities } = visit
   if (!isVisit) return 'Aucune visite obligatoire.'
-  const duty = isMandatory === null ? 'Prévue.' : isMandatory ? 'Obligatoire.' : 'Facultative.'
-  return [duty, modalities].filter(Boolean).join('\n\n')
+  const duty = isMandatory === null ? 'Prévue' : isMandatory ? 'Obligatoire' : 'Facultative'
+  const when = date ? `, ${visitDay(date)}` : ''
+  return [`${duty}${when}.`, modalities].filter(Boolean).join('\n\n')
 }

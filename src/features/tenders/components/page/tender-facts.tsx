@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { VariantRule } from '#/domain/condition.ts'
 import type { SchemedType } from '#/features/analysis/analysis-schemas.ts'
 import { weighCriteria } from '#/features/analysis/criterion-weights.ts'
+import { isDoubted } from '#/features/analysis/disagreement.ts'
 import { type EvidenceNames, evidenceSources } from '#/features/analysis/evidence-sources.ts'
 import { resultEvidence, validResult } from '#/features/analysis/select-result.ts'
 import { NATURE_NAMES, PROCEDURE_NAMES, RESERVATION_NAMES } from '#/features/notices/call-words.ts'
@@ -80,13 +81,13 @@ function essentialFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
     {
       name: amount.name,
       value: amount.text,
-      absent: lockedValue(bid, 'PRICE'),
+      absent: unshownValue(bid, 'PRICE'),
       sources: evidenceSources(resultEvidence(bid.infos, 'PRICE'), names),
     },
     {
       name: 'Durée',
       value: duration && [duration.summary, periodIn(duration.details)].filter(Boolean).join(', '),
-      absent: lockedValue(bid, 'DURATION'),
+      absent: unshownValue(bid, 'DURATION'),
       sources: evidenceSources(resultEvidence(bid.infos, 'DURATION'), names),
     },
     { name: 'Procédure', value: procedure && capitalised(PROCEDURE_NAMES[procedure]) },
@@ -98,8 +99,10 @@ function essentialFacts(bid: Tender, names: EvidenceNames): FactOfCall[] {
   return facts.filter(({ value, absent }) => value || absent !== undefined)
 }
 
-const lockedValue = ({ locked }: Tender, type: SchemedType) =>
-  locked.includes(type) ? 'Avec une offre' : undefined
+function unshownValue({ locked, doubts = [] }: Tender, type: SchemedType): string | undefined {
+  if (isDoubted(doubts, { type, lotNumber: null })) return 'À vérifier'
+  return locked.includes(type) ? 'Avec une offre' : undefined
+}
 
 /** « Prix 50 %, valeur technique 40 % »; null without weights, or where lots are judged differently. */
 function criteriaLine({ infos }: Tender): string | null {

@@ -12,7 +12,7 @@ import { deadlineUrgency } from '../../deadline-urgency.ts'
 import { linkHost } from '../../page/link-groups.ts'
 import { lostDeadlineSince } from '../../page/lost-deadline.ts'
 import { movedDeadline } from '../../page/moved-deadline.ts'
-import { type CalendarEntry, tenderCalendar } from '../../page/tender-calendar.ts'
+import { type CalendarEntry, deadlineDoubt, tenderCalendar } from '../../page/tender-calendar.ts'
 import type { Tender } from '../../tender-card.ts'
 
 /** What must stay in sight while reading: how long is left, and what to do next. `follow`: the first thing to do. */
@@ -31,6 +31,7 @@ export function TenderSummary({
     bid.state === 'open' ? tenderCalendar(bid).find(({ kind }) => kind === 'visit') : null
   const lostSince = lostDeadlineSince(bid.history)
   const moved = movedDeadline(bid.history)
+  const doubt = bid.doubts?.find(({ fact }) => fact === 'submission')
   return (
     <Sheet className="grid content-start gap-5 p-5 sm:max-lg:grid-cols-2">
       <div className="grid gap-1">
@@ -52,6 +53,7 @@ export function TenderSummary({
             date, sans que la nouvelle soit connue ici&nbsp;: voir l’avis officiel.
           </p>
         )}
+        {doubt && <p className="text-sm text-warning">{deadlineDoubt(doubt.file.text)}</p>}
         {bid.deadlineDifference && (
           <p className="text-sm text-warning">
             Selon la source&nbsp;: {bid.deadlineDifference}. La première est retenue.
