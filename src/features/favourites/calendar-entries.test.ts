@@ -11,6 +11,7 @@ const visit = {
   at: '2026-12-04T09:00:00.000Z',
   hasHour: true,
   place: null,
+  doubt: null,
   evidence: [],
 } as const
 const followed = (status: FavouriteStatus, isDone = false) =>
