@@ -27,7 +27,7 @@ const BATCH = 500
  * 10: categories of lots, countries abroad, durations of whole years.
  * 12: studies are no design, first words that all words contradict.
  */
-const COMPOSITION_VERSION = 13
+const COMPOSITION_VERSION = 14
 /** Before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 

@@ -3,9 +3,8 @@ import { isGenericTitle } from '#/french-text/generic-title.ts'
 import { OTHER_CATEGORY_SLUG } from './categories.ts'
 import { categoriesByWords } from './categorise-words.server.ts'
 import { chooseByCues } from './category-cues.ts'
-import { categoriesOfCpv, isBroadCpv } from './cpv.server.ts'
+import { type CodedEvidence, codedEvidence } from './coded-evidence.server.ts'
 import {
-  allDescriptors,
   hasDescriptor,
   isBuildingSite,
   isBuildingTrade,
@@ -27,10 +26,9 @@ type NoticeEvidence = {
 
 /** The reason of a choice: a code of the notice, the title or a code of a lot, or its words with their probability (0–1). */
 type CategoryReason =
+  | CodedEvidence['reason']
   | { kind: 'title' }
   | { kind: 'lot' }
-  | { kind: 'cpv'; code: string }
-  | { kind: 'descriptor'; code: string }
   | { kind: 'words'; probability: number }
 
 export type CategoryChoice = { slug: string; score: number; reasons: CategoryReason[] }
@@ -40,15 +38,9 @@ const MAX_CHOICES = 5
 const MAX_WITH_LOTS = 20
 /** Words that select a category are searched at the start of the description. */
 const CUE_CHARACTERS = 300
-const MAIN_CPV = 1
-/** The codes of the lots share this weight, so that many lots do not outweigh the main code. */
-const OTHER_CPV = 0.4
-const DESCRIPTOR = 0.7
 const BUILDING_SITE = 1.5
 const WORDS = 0.8
-/** Weight of « Prestations de services », « 45000000 Travaux de construction » where words are not clear. */
-const VAGUE = 0.2
-/** Their weight beside clear words: of two categories that the words rank alike, it decides. */
+/** Weight of vague codes beside clear words: of two categories that the words rank alike, it decides. */
 const BESIDE_WORDS = 0.01
 /** « Travaux pour la création de jardins » is no design, whatever code the publisher chose. */
 const STARTS_WITH_WORKS =
@@ -70,6 +62,9 @@ const HARDLY_LIKELY = 0.1
 /** « Étude de … » beside one code of what is studied: the study is first from this probability on, and this share of that of the code. */
 const STUDY_WORDS = 0.2
 const MUCH_LESS = 0.5
+/** Probability by all words, and its share of the highest, from which two categories count as equally likely. */
+const ALSO_LIKELY = 0.22
+const NEARLY = 0.8
 /** Publishers give it the code of engineering: « mission d’accompagnement », « schéma directeur ». */
 const ADVICE: ReadonlySet<string> = new Set([
   'architecture-et-urbanisme',
@@ -138,7 +133,10 @@ function categoriseWhole(evidence: NoticeEvidence): CategoryChoice[] {
     (isOpposed(head.slug, [...choices.values()]) ||
       isContradicted(head.slug, { byWords, precise, folded }))
   if (mayCount && !isUnlikely) {
-    const [slug = head.slug] = chooseByCues([head.slug], folded)
+    // « AMO en matière d’urbanisme » is assistance, however fine its subject.
+    const [slug = head.slug] = INTELLECTUAL.has(head.slug)
+      ? [head.slug]
+      : chooseByCues([head.slug], folded)
     const [best] = [...choices.values()].sort((a, b) => b.score - a.score)
     const isWhole = slug === WHOLE_BUILDING_SLUG && precise.length > 1
     // The first words and all words agree.
@@ -149,16 +147,23 @@ function categoriseWhole(evidence: NoticeEvidence): CategoryChoice[] {
       said >= STUDY_WORDS &&
       said >= MUCH_LESS * likelihoodIn(byWords, best?.slug) &&
       new Set(precise.flatMap(({ slugs }) => slugs)).size <= 1
-    const isFirst = head.sure || isWhole || isTopic || isStudied || precise.length === 0
+    const isNearlyTopic =
+      !isAdvice && said >= ALSO_LIKELY && said >= NEARLY * (byWords[0]?.probability ?? 0)
+    const isFirst =
+      head.sure || isWhole || isTopic || isNearlyTopic || isStudied || precise.length === 0
     const own = choices.get(slug)?.score ?? 0
     add(slug, isFirst ? (best?.score ?? 0) - own + BESIDE_WORDS : HEAD_WORDS, [{ kind: 'title' }])
     if (head.sure) dropGuess(choices, EXCLUDED_BY[slug])
   }
-  if (head === null && isBuildingSite([...choices.keys()])) {
-    // The title names no trade: the one with most descriptors is not the main one.
+  if (head === null) {
+    // The title names no trade: neither the one with most descriptors nor a code of one trade is the main one.
     const [first] = [...choices.values()].sort((a, b) => b.score - a.score)
     const own = choices.get(WHOLE_BUILDING_SLUG)?.score ?? 0
-    if (first && isBuildingTrade(first.slug)) {
+    const ofWhole = likelihoodIn(byWords, WHOLE_BUILDING_SLUG)
+    const isWhole =
+      isBuildingSite([...choices.keys()]) ||
+      (ofWhole >= ALSO_LIKELY && ofWhole >= NEARLY * likelihoodIn(byWords, first?.slug))
+    if (first && isWhole && isBuildingTrade(first.slug)) {
       add(WHOLE_BUILDING_SLUG, first.score - own + BESIDE_WORDS, [])
     }
   }
@@ -219,27 +224,4 @@ const EXCLUDED_BY: Readonly<Record<string, string>> = {
 function dropGuess(choices: Map<string, CategoryChoice>, slug: string | undefined): void {
   const choice = slug === undefined ? undefined : choices.get(slug)
   if (choice?.reasons.every(({ kind }) => kind === 'words')) choices.delete(choice.slug)
-}
-
-type CodedEvidence = {
-  slugs: readonly string[]
-  weight: number
-  vague: boolean
-  reason: CategoryReason
-}
-
-function codedEvidence({ cpvCodes, descriptorCodes }: NoticeEvidence): CodedEvidence[] {
-  const otherCodes = new Set(cpvCodes.slice(1).filter((code) => code !== cpvCodes[0]))
-  const cpv = [...cpvCodes.slice(0, 1), ...otherCodes].map((code, index): CodedEvidence => {
-    const vague = isBroadCpv(code)
-    const weight = index === 0 ? MAIN_CPV : OTHER_CPV / Math.sqrt(otherCodes.size)
-    const reason: CategoryReason = { kind: 'cpv', code }
-    return { slugs: categoriesOfCpv(code), weight: vague ? VAGUE : weight, vague, reason }
-  })
-  const known = [...new Set(descriptorCodes)].flatMap((code) => allDescriptors().get(code) ?? [])
-  const descriptors = known.map(({ code, categories, weak }): CodedEvidence => {
-    const reason: CategoryReason = { kind: 'descriptor', code }
-    return { slugs: categories, weight: weak ? VAGUE : DESCRIPTOR, vague: weak, reason }
-  })
-  return [...cpv, ...descriptors]
 }

@@ -76,7 +76,7 @@ test.each([
   [
     "Travaux de création d'un service d'IRM dans les locaux du centre hospitalier",
     ['144'],
-    'gros-uvre',
+    'construction-et-rehabilitation-de-batiments',
   ],
   [
     'Cimetière de l’Est - Réalisation d’un ossuaire - Maîtrise d’œuvre',
@@ -220,4 +220,60 @@ test('a title without meaning has no category', () => {
       ({ slug }) => slug,
     ),
   ).toEqual(['autres'])
+})
+
+test.each([
+  // Words of a use, a place or a longer word are no subject.
+  [
+    'Mission d’assistance globale à la maîtrise d’ouvrage pour la programmation',
+    '197',
+    'assistance-a-maitrise-d-ouvrage',
+  ],
+  [
+    'Fourniture de gasoil pour la flotte des bus, camions et véhicules',
+    '52',
+    'carburants-combustibles-et-lubrifiants',
+  ],
+  [
+    'Acquisition de pneumatiques pour les véhicules du Sdis',
+    '271',
+    'entretien-et-pieces-de-vehicules',
+  ],
+  [
+    'Fourniture d’implants articulaires d’orthopédie',
+    '159',
+    'consommables-et-dispositifs-medicaux',
+  ],
+  [
+    'Vérifications électriques initiales et périodiques des sites',
+    '72',
+    'controle-technique-diagnostics-et-coordination-sps',
+  ],
+  [
+    'Travaux de rénovation de la chaufferie du collège',
+    '33',
+    'chauffage-ventilation-et-climatisation',
+  ],
+  ['Aménagement des abords du groupe scolaire', '33', 'voirie-et-reseaux-divers'],
+])('%s', (title, descriptor, expected) => {
+  const [first] = categoriseNotice({ title, cpvCodes: [], descriptorCodes: [descriptor] })
+  expect(first?.slug).toBe(expected)
+})
+
+test('works on a whole building come before the trade of its only code', () => {
+  const [first] = categoriseNotice({
+    title: 'Réaménagement d’un local de stockage en 2 classes de maternelle',
+    cpvCodes: [],
+    descriptorCodes: ['144'],
+  })
+  expect(first?.slug).toBe('construction-et-rehabilitation-de-batiments')
+})
+
+test('« AMO en matière d’urbanisme » is assistance', () => {
+  const [first] = categoriseNotice({
+    title: 'AMO en matière d’urbanisme dans l’application du droit des sols',
+    cpvCodes: [],
+    descriptorCodes: ['433'],
+  })
+  expect(first?.slug).toBe('assistance-a-maitrise-d-ouvrage')
 })
