@@ -4,8 +4,8 @@ import type { RuleResult } from './rules/results/rule-results.ts'
 
 const period = { published: '2021-01-14', due: '2021-02-11' }
 
-function visit(date: string): RuleResult {
-  const value = { isVisit: true, isMandatory: true, date }
+function visit(date: string | null, modalities = ''): RuleResult {
+  const value = { isVisit: true, isMandatory: true, date, modalities }
   return { type: 'SITE_VISIT', version: '1', lotNumber: null, value, quotes: [] }
 }
 
@@ -23,6 +23,25 @@ test.each([
     isVisit: true,
     date: given,
   })
+})
+
+test.each([
+  // 21-19532, as published
+  [
+    'Deux dates de visites sont prévues : - Le vendredi 19 février à 10h00 ; - Le mercredi 24 février à 10h00',
+    '2021-02-19T10:00',
+  ],
+  ['Une visite est organisée le 1er mars à 9h30.', '2021-03-01T09:30'],
+  // Another day of the week: of another year, or an error.
+  ['Une visite est organisée le lundi 19 février à 10h00.', null],
+  ['Une visite est organisée le 19 mai.', null],
+  ['La visite est à demander au plus tard le 19 février.', null],
+])('a visit of a day without a year: %s', (modalities, given) => {
+  const [found] = withDatesInPeriod([visit(null, modalities)], {
+    published: '2021-02-09',
+    due: '2021-03-12',
+  })
+  expect(found?.value).toMatchObject({ date: given })
 })
 
 test('offers due before the publication are no date of this call, and an empty calendar is dropped', () => {

@@ -33,11 +33,24 @@ const ABOUT_CRITERIA =
  * pour la valeur technique »): taken only where the weights make a whole.
  */
 export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
+  const listed = freeCriteria(passages)
   for (const passage of passages) {
     const found = criteriaOf(passage)
-    if (found.length > 0) return found
+    if (found.length > 0) return isPlainer(found, listed) ? listed : found
   }
-  return freeCriteria(passages)
+  return listed
+}
+
+/** The same or fewer criteria without parts: the names between the marks of a list are not glued to what explains them. */
+function isPlainer(
+  found: readonly Finding<Criterion>[],
+  listed: readonly Finding<Criterion>[],
+): boolean {
+  return (
+    found.length <= listed.length &&
+    listed.every(({ value }) => value.value !== null) &&
+    found.every(({ value }) => value.subCriteria.length === 0)
+  )
 }
 
 function criteriaOf(passage: Passage): Finding<Criterion>[] {

@@ -14,6 +14,9 @@ test.each([
   'encaisser le produit des ventes des billets d’entrée pour les visites des jardins et les représentations proposées',
   'Inspections subaquatiques par plongée des ouvrages portuaires, y compris le passage des plongeurs sur les sites',
   'Visites techniques annuelles des ascenseurs et inspections des installations',
+  // TED 384046-2021 and 316283-2021
+  'Dossier d’examen d’aptitude remis par chaque candidat, visites d’approfondissement, audits d’entreprises et de chantiers.',
+  'Le dossier peut être complété d’une visite d’évaluation initiale de l’entreprise destinée à vérifier la capacité du candidat.',
   'Inspection détaillée des ponts : le prestataire se rend sur le site et inspecte les ouvrages',
 ])('a visit that the contract consists of is none of bidders: %s', (text) => {
   expect(siteVisitIn(field(text))).toBeNull()
@@ -28,6 +31,11 @@ test.each([
   ['La visite des sites n’est pas obligatoire mais conseillée.', false],
   ['L’entrepreneur est tenu de se rendre sur les lieux.', true],
   ['Visite technique obligatoire avant la remise des offres.', true],
+  // 21-21169
+  [
+    'Toutes prises de rendez-vous pour les visites des ouvrages du lot devront être demandées par téléphone. La demande devra parvenir 72 heures avant la date de la visite souhaitée. La visite est obligatoire.',
+    true,
+  ],
 ])('a visit of bidders is read in a notice: %s', (text, isMandatory) => {
   expect(siteVisitIn(field(text))?.value).toMatchObject({ isVisit: true, isMandatory })
 })
