@@ -119,3 +119,52 @@ test('a title ends where its brackets close, or where the subject continues', ()
 test('numbers in capitals are a range too', () => {
   expect(lotsIn('COLLECTE DES DECHETS. LOTS 1 A 3').map(([number]) => number)).toEqual([1, 2, 3])
 })
+
+/** Subjects of 21-6442, 21-4416, 20-156836, 21-9443, 21-6553, 21-15199 and 21-20849, some shortened. */
+test('each lot of a series has its own name', () => {
+  expect(
+    lotsIn(
+      'Centre de Secours.Relance des lots no1 (Vrd - Aménagements paysagers) ; no10 (Chapes - Finition béton poli) et no15 (Pylônes)',
+    ),
+  ).toEqual([
+    [1, 'Vrd - Aménagements paysagers'],
+    [10, 'Chapes - Finition béton poli'],
+    [15, 'Pylônes'],
+  ])
+  expect(lotsIn('cuisine centrale- lots 9 sols souples-chape et 10 carrelage faïence')).toEqual([
+    [9, 'sols souples-chape'],
+    [10, 'carrelage faïence'],
+  ])
+})
+
+test('of all lots of a building, those count that the call says it concerns', () => {
+  expect(
+    lotsIn(
+      'construction de la halle sportive - lots 1 à 20 - lots concernés par cette consultation : no6, 7 et 11',
+    ).map(([number]) => number),
+  ).toEqual([6, 7, 11])
+})
+
+test('quotation marks, phases and what happened before are no name', () => {
+  expect(lotsIn("Caravane -relance du lot 4 'Aménagements extérieurs' - 2021-0024")).toEqual([
+    [4, 'Aménagements extérieurs'],
+  ])
+  expect(lotsIn('Dispositifs de perfusion - lot 10 - Phase candidature')).toEqual([[10, null]])
+  expect(lotsIn('Relance du Lot 02 : Pierre de taille après déclaration sans suite')).toEqual([
+    [2, 'Pierre de taille'],
+  ])
+})
+
+test('a name that the end of a long summary cuts ends in an ellipsis; one word of it is none', () => {
+  const long =
+    'Réparation et amélioration du réseau d’éclairage public et de signalisation lumineuse tricolore de la commune, deux lots, groupement de commandes, '
+  expect(
+    lotsIn(`${long}lot 1 : réparation du réseau d’éclairage publiclot 2 : réparation et amél`),
+  ).toEqual([
+    [1, 'réparation du réseau d’éclairage public'],
+    [2, 'réparation…'],
+  ])
+  expect(lotsIn(`${long}${'pour tous les services '.repeat(3)}lot 3 : interventio`)).toEqual([
+    [3, null],
+  ])
+})

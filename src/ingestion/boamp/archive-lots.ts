@@ -21,10 +21,25 @@ const MENTION = new RegExp(
   'giu',
 )
 const TITLE_END =
-  /\s*(?:[;(]|\)(?:\W|$)|(?:\s|^)dans le cadre d|\s?lots?\s*(?:n\W{0,2}\s?|no\s?)?\d|\set\sno?\s?\d|,(?=\s*(?:lots?|d[ée]clar|suite))|\.(?:\s|$|(?=(?:le|la|les|l['’]|il|ce|cette|un|une)(?!\p{L})))|\s[-–]\s*(?:relance|suite|lots?)|d[ée]clar[ée]|(?:suite|relance) |infructueu|$)/iu
+  /\s*(?:[;(]|\)(?:\W|$)|(?:\s|^)dans le cadre d|\s?lots?\s*(?:n\W{0,2}\s?|no\s?)?\d|\set\sno?\s?\d|,(?=\s*(?:lots?|d[ée]clar|suite))|\.(?:\s|$|(?=(?:le|la|les|l['’]|il|ce|cette|un|une)(?!\p{L})))|\s[-–]\s*(?:relance|suite|lots?)|\sapr[èe]s\s|d[ée]clar[ée]|(?:suite|relance) |infructueu|$)/iu
 /** Words after the lot that do not name it. */
 const NO_TITLE =
-  /^\d|^(?:du|de|des|d['’]|à|au|aux|et|en|est|sont|pour|dans|sur|relanc[ée]e?s?|relance|march[ée]|le|la|les|l['’]|par|apr[èe]s|suite|avec|qui|dont|ci-)(?!\p{L})/iu
+  /^\d|^(?:du|de|des|d['’]|à|au|aux|et|en|est|sont|pour|dans|sur|relanc[ée]e?s?|relance|march[ée]|phase|proc[ée]dure|candidatures?|le|la|les|l['’]|par|apr[èe]s|suite|avec|qui|dont|ci-)(?!\p{L})/iu
+
+/** « lots 1 à 20 - lots concernés par cette consultation : no6, 7 et 11 »: only these. */
+const CONCERNED = new RegExp(
+  String.raw`lots? concern[ée]e?s?[^:.]{0,40}:\s*(?:lots?\s*)?${NUMBERS}`,
+  'iu',
+)
+/** « Lots no1 (Vrd) ; no10 (Chapes) », « lots 9 sols souples et 10 carrelage » */
+const SERIES =
+  /lots\s*(?:n\s*[°ºo]s?\s*)?\d{1,3}\s*(?:\([^)]*\)|\p{L}{3}[^;,()]*?)\s*(?=[;,]|\set\s).*/iu
+const FURTHER = /\s*(?:[;,]|\set\s)\s*(?:n\s*[°ºo]\s*)?(\d{1,3})\s*(?:(?=\()|\s(?=\p{L}{3}))/giu
+/** The longest summaries of the archive are cut, mostly within a word. */
+const CUT_FROM = 200
+const CUT_END =
+  /(?:\s+(?:et|ou|de|du|des|la|le|les|à|au|aux|en|pour|par|sur|dont|d['’]|l['’]))*\s*\S*$/iu
+const QUOTED = /^["'‘«“]\s*([^"'’»”]{4,}?)\s*["'’»”]/u
 
 /** The archive lost the lots: its subject and its criteria still name some. */
 export function archiveLots(subject: string, criteria: readonly Criterion[]): ArchiveLot[] {
@@ -40,26 +55,42 @@ export function archiveLots(subject: string, criteria: readonly Criterion[]): Ar
       for (const number of numbers) of(number).criteria.push(criterion)
     }
   }
-  for (const mention of subject.matchAll(MENTION)) {
+  const isCut = subject.length >= CUT_FROM
+  const spelled = subject.replace(SERIES, (series) => series.replace(FURTHER, ' ; lot $1 '))
+  for (const mention of spelled.matchAll(MENTION)) {
     const numbers = lotNumbers(mention[1] ?? '')
-    const rest = subject.slice(mention.index + mention[0].length)
-    const end = TITLE_END.exec(rest)?.index ?? rest.length
-    const title = rest
-      .slice(0, end)
-      .replace(/[«»"]/g, '')
-      .replace(/[\s/–-]+$/, '')
-      .trim()
-    const isTitle =
-      !rest.startsWith(')') &&
-      numbers.length === 1 &&
-      /\p{L}{3}/u.test(title) &&
-      !NO_TITLE.test(title)
+    const title = titleOf(spelled.slice(mention.index + mention[0].length), {
+      isCut,
+      isInSeries: spelled !== subject,
+    })
     for (const number of numbers) {
       const lot = of(number)
-      if (isTitle) lot.title ??= title
+      if (numbers.length === 1) lot.title ??= title
     }
   }
-  return [...lots.values()].sort((one, other) => one.number - other.number)
+  const concerned = lotNumbers(CONCERNED.exec(subject)?.[1] ?? '')
+  return [...lots.values()]
+    .filter(({ number }) => concerned.length === 0 || concerned.includes(number))
+    .sort((one, other) => one.number - other.number)
+}
+
+/** The words after the number of a lot that name it; null where they do not. */
+function titleOf(
+  rest: string,
+  { isCut, isInSeries }: { isCut: boolean; isInSeries: boolean },
+): string | null {
+  if (rest.startsWith(')')) return null
+  const named = isInSeries ? rest.replace(/^\(/, '') : rest
+  const end = TITLE_END.exec(named)?.index ?? named.length
+  const written = named.slice(0, end)
+  const whole =
+    QUOTED.exec(named)?.[1] ??
+    (isCut && end === named.length ? written.replace(CUT_END, '…') : written)
+  const title = whole
+    .replace(/[«»"]/g, '')
+    .replace(/[\s/–-]+$/, '')
+    .trim()
+  return /\p{L}{3}/u.test(title) && !NO_TITLE.test(title) ? title : null
 }
 
 /** The lots that a criterion is named for, and itself without them; null where it is named for none. */

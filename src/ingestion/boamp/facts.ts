@@ -16,8 +16,8 @@ export const facts = {
   ],
   formats: [
     // Reader version 2: deadlines on the clock of the buyer, sentences that contradict them. 3: places of execution.
-    // 4: reserved contracts, no columns of the query interface. 5: restricted procedures.
-    { code: 'boamp_archive_1', richness: 1, readerVersion: 5 },
+    // 4: reserved contracts, no columns of the query interface. 5: restricted procedures. 6: lots in series, lots concerned.
+    { code: 'boamp_archive_1', richness: 1, readerVersion: 6 },
     // 2: places of execution. 3: corrections, amounts, lots, reserved contracts, contacts. 4: criteria, links, cancelled
     // notices and winners of the interface's columns. 5: deadlines without an hour.
     { code: 'boamp_dila_230', richness: 3, readerVersion: 5 },
