@@ -136,6 +136,32 @@ test('the adapted form gives addresses, a duration between two dates, its servic
   ])
 })
 
+/** Shape of 26-88333. */
+test('a place has its street with number and kind, and a town without its département', () => {
+  const object = 'Préparation froide. Le lot 1 consiste à poser des panneaux isothermes.'
+  const notice = noticeOf(
+    recordOf(
+      mapa({
+        description: {
+          objet: object,
+          lieuExecution: {
+            voie: { num: '126', typevoie: 'rue', nomvoie: 'de L’Université' },
+            cp: '75007',
+            ville: '(75) Paris',
+          },
+        },
+        caracteristiques: { quantites: 'Le lot 1 consiste à poser des panneaux isothermes.' },
+      }),
+    ),
+  )
+  expect(notice).toMatchObject({
+    placeLabel: '126 rue de L’Université',
+    postcode: '75007',
+    city: 'Paris',
+    description: object,
+  })
+})
+
 /** Shape of 24-105914. */
 const fnSimple = (contract: object, part: object = {}) => ({
   FNSimple: {

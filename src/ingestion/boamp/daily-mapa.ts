@@ -43,11 +43,15 @@ export const mapMapa: DailyForm = (body, management) => {
   const part = child(body, partName)
   const subject = child(part, 'description') ?? child(part, 'descriptionReduite')
   const features = child(part, 'caracteristiques')
-  const description = distinct(
+  const texts = distinct(
     [prose(subject, 'objet'), prose(features, 'principales'), prose(features, 'quantites')].flatMap(
       (text) => text ?? [],
     ),
-  ).join('\n')
+  )
+  // Quantities often repeat a sentence of the object.
+  const description = texts
+    .filter((text) => !texts.some((other) => other !== text && other.includes(text)))
+    .join('\n')
   const changes = dailyChanges(part, management)
   return {
     title: wholeTitle(management.summary, line(subject, 'objet')) ?? '',
@@ -114,13 +118,26 @@ const LONGEST_TITLE = 400
 
 type Places = Pick<NoticeContent, 'placeLabel' | 'postcode' | 'city'>
 
+/** « (75) Paris » */
+const DEPARTMENT = /^\(\d{2,3}[AB]?\)\s*/i
+
+/** « 126 rue de l’Université » of its three elements; the name may have the kind of street already. */
+function streetOf(street: XmlNode | undefined): string | null {
+  const name = prose(street, 'nomvoie')
+  if (name === null) return null
+  const kind = line(street, 'typevoie')
+  const isNamed = kind === null || name.toLowerCase().startsWith(kind.toLowerCase())
+  return [line(street, 'num'), isNamed ? null : kind, name].filter(Boolean).join(' ')
+}
+
 /** The place of execution, an address or words; the buyer's town where there is none. */
 function placeOf(subject: XmlNode | undefined, organisation: XmlNode | undefined): Places {
   const place = ['lieuExecution', 'lieuExecutionLivraison', 'lieuLivraison']
     .map((name) => child(subject, name))
     .find((node) => deepText(node) !== null)
-  const address = { postcode: line(place, 'cp'), city: line(place, 'ville') }
-  const placeLabel = placeWords(prose(place, 'voie', 'nomvoie') ?? prose(place))
+  const city = line(place, 'ville')?.replace(DEPARTMENT, '') ?? null
+  const address = { postcode: line(place, 'cp'), city: city || null }
+  const placeLabel = placeWords(streetOf(child(place, 'voie')) ?? prose(place))
   if (address.postcode !== null || address.city !== null) return { placeLabel, ...address }
   if (placeLabel === null) {
     return {

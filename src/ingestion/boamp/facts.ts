@@ -21,10 +21,10 @@ export const facts = {
     // 2: places of execution. 3: corrections, amounts, lots, reserved contracts, contacts. 4: criteria, links, cancelled
     // notices and winners of the interface's columns. 5: deadlines without an hour.
     { code: 'boamp_dila_230', richness: 3, readerVersion: 5 },
-    // 5: natural persons among winners of eForms. 6: deadlines without an hour. 7: contests, dynamic systems, criteria.
-    { code: 'boamp_api_1', richness: 5, readerVersion: 7 },
-    // 5: subcontractors, natural persons among winners. 6: deadlines without an hour. 7: contests, dynamic systems, criteria.
-    { code: 'boamp_daily_1', richness: 6, readerVersion: 7 },
+    // 5: natural persons among winners of eForms. 6: deadlines without an hour. 7: contests, dynamic systems, criteria. 8: streets, codes of places.
+    { code: 'boamp_api_1', richness: 5, readerVersion: 8 },
+    // 5: subcontractors, natural persons among winners. 6: deadlines without an hour. 7: contests, dynamic systems, criteria. 8: streets, codes of places.
+    { code: 'boamp_daily_1', richness: 6, readerVersion: 8 },
   ],
   feeds: [
     // Files come from 4:46 in Paris until the evening.

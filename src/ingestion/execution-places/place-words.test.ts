@@ -34,3 +34,9 @@ test.each([
 ])('the town of « %s »', (place, town) => {
   expect(townIn(place)).toEqual(town)
 })
+
+test('the code of a place is not shown (26-88173)', () => {
+  expect(placeWords('FRB06 - Loiret')).toBe('Loiret')
+  expect(placeWords('FRK24 FRA')).toBeNull()
+  expect(placeWords('FRANCE')).toBe('FRANCE')
+})

@@ -7,6 +7,8 @@ const CONTRACT =
 /** « Voir CCTP », « sans objet » … */
 const NOWHERE =
   /^(?:voir|cf\b|se r[ée]f[ée]rer|se reporter|selon|d[ée]finis? |pr[ée]cis[ée]e?s? |sans objet|n[ée]ant|non pr[ée]cis|non renseign|n\s?\/?\s?a$|idem$|\W*$)/i
+/** « FRB06 - Loiret »: the code of a place is not for people. */
+const CODE = /^FR[A-Z0-9]{1,3}\b(?:\s*[-–:,]\s*|\s+FRA\b\s*|\s*$)/u
 const LONGEST_LINE = 180
 const LONGEST = 300
 
@@ -22,6 +24,7 @@ export function placeWords(written: string | null): string | null {
     .join(', ')
     .replace(/,\s*,/g, ',')
     .replace(/(?<=\p{Ll}{3})\.$/u, '')
+    .replace(CODE, '')
   return NOWHERE.test(place) ? null : shortened(place, LONGEST)
 }
 

@@ -41,13 +41,13 @@ export function criteriaIn(passages: readonly Passage[]): Finding<Criterion>[] {
   return listed
 }
 
-/** The same or fewer criteria without parts: the names between the marks of a list are not glued to what explains them. */
+/** Without parts: the names between the marks of a list are not glued to what explains them, nor are its parts criteria. */
 function isPlainer(
   found: readonly Finding<Criterion>[],
   listed: readonly Finding<Criterion>[],
 ): boolean {
   return (
-    found.length <= listed.length &&
+    listed.length > 0 &&
     listed.every(({ value }) => value.value !== null) &&
     found.every(({ value }) => value.subCriteria.length === 0)
   )

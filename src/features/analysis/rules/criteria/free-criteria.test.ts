@@ -108,3 +108,14 @@ test('steps of the procedure and what candidates are chosen by are no criteria (
 test('weights that make no whole are no weights of criteria', () => {
   expect(read('1) Valeur technique (40 %) 2) Délai de livraison (70 %)')).toEqual([])
 })
+
+test('lines that end in weights are criteria, whatever they explain (26-88173)', () => {
+  expect(
+    read(
+      'La valeur technique est appréciée au regard du cadre de mémoire technique   -\tSous-critère 1 : moyens humains (sous pondération 25%) -\tSous-critère 2 : stratégie commerciale (sous pondération 30%) -\tSous-critère 3 : Qualité environnementale (5%) : 60%\nLe prix sera apprécié au regard des éléments financiers : -\tSous-critère 1 : taux de reversement (25%) -\tSous-critère 2 : montant minimum garanti (15%) : 40%',
+    ),
+  ).toEqual([
+    ['La valeur technique', '60 %'],
+    ['Le prix', '40 %'],
+  ])
+})

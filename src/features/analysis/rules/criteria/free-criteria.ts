@@ -24,11 +24,12 @@ const EXPLANATION =
 const REMARK =
   /(?:^|\.\s*)[LlCc]es crit[èe]res.*$|(?<=\p{Ll})(?:Les|Ces|Il n['’]y a|Pour) [\p{Ll}].*$/su
 const WEIGHT = /[(:,\s–-]*\b(\d{1,3}(?:[.,]\d{1,2})?)\s*(%|points?)(?:\s*\))?/giu
+const WEIGHED_LINE = /:\s*\d{1,3}(?:[.,]\d{1,2})?\s*(?:%|points?)[\s.;]*$/iu
 /** Words that lead to another document, or to what candidates are chosen by. */
 const NO_NAME =
   /r[èe]glement (?:de |du |d['’])?(?:la |l['’]|ce )?(?:consultation|concours|appel|particulier)|\bDCE\b|\bvoir\b|cahier|documents? (?:de|du)|seront|sera |sont (?:jug|appr)|suivants?|ci-(?:apr|des)|attribu|r[ée]f[ée]rences?\b|moyens humains|capacit[ée]s? (?:financi|professionnel|technique|[ée]conomique)|qualit[ée]s professionnelles|qualification[^,]{0,30}candidat|l['’]offre [ée]conomiquement|consultation|proc[ée]dure|\barticles?\b|\d$/iu
 const LONGEST = 230
-const SHORTEST_CUT = 10
+const SHORTEST_CUT = 6
 const WHOLES = new Set([10, 20, 100, 200])
 
 /** Criteria that a form's free field lists, as design contests do; weights only where all have one and they make a whole. */
@@ -57,14 +58,19 @@ function isWeighed(criteria: readonly Criterion[]): boolean {
 
 function criterionOf(text: string): Criterion {
   const weights = [...text.matchAll(WEIGHT)]
-  const [weight] = weights
+  // « Le prix … : taux (25 %), minimum garanti (15 %) : 40 % »: the last is that of the whole.
+  const weight = WEIGHED_LINE.test(text)
+    ? weights.at(-1)
+    : weights.length === 1
+      ? weights[0]
+      : undefined
   const words = text
     .replace(WEIGHT, ' ')
     .replace(REMARK, '')
     .replace(/^[\s:–-]+/, '')
   const cut = words.replace(EXPLANATION, '')
   const name = shortened((cut.length >= SHORTEST_CUT ? cut : words).replace(/\s+/g, ' '))
-  const value = weight && weights.length === 1 ? `${weight[1]}\u00a0${weight[2]}` : null
+  const value = weight ? `${weight[1]}\u00a0${weight[2]}` : null
   return { name, value, subCriteria: [] }
 }
 
@@ -80,6 +86,10 @@ function shortened(name: string): string {
 /** The items of a list by the first kind of mark that occurs twice; what is before the first is no item. */
 function itemsOf(passage: Passage): Quote[] {
   const whole: Quote = { passage, start: 0, end: passage.text.length }
+  const weighed = split(whole, /\n/g)
+  if (weighed.length >= 2 && weighed.every((line) => WEIGHED_LINE.test(wordsOf(line)))) {
+    return weighed
+  }
   const numbered = inOrder([...passage.text.matchAll(NUMBER)])
   if (numbered.length >= 2) return between(whole, numbered)
   for (const mark of [SHARE, BULLET]) {
