@@ -16,6 +16,10 @@ test.each([
   ],
   ["Marché d'un an à compter de la notification reconductible trois fois.", '12 mois'],
   ['Le marché est conclu pour une période initiale de 12 mois.', '12 mois'],
+  [
+    'Le marché est prévu pour une durée de 3 ans et 10 mois à compter de sa date de démarrage.',
+    '46 mois',
+  ],
   ["durée du marché global de performance qu'aura à suivre le prestataire : 12 ans", '144 mois'],
   ['Le délai d’exécution des travaux est de 45 jours à compter de l’ordre de service.', '45 jours'],
   [
@@ -117,4 +121,12 @@ test.each([
   const prose = [one, other].map((text, at) => ({ field: `texte[${at}]`, text }))
   const written = { value: { months, days: null }, quotes: [] }
   expect(durationText(firmDuration(written, prose, renewalsIn(prose)).value)).toBe(expected)
+})
+
+test('the length of one of several lots is not that of the call (21-26874)', () => {
+  expect(
+    read(
+      'Concernant le lot 1, le marché est prévu pour une durée de 3 ans et 10 mois à compter de sa date de démarrage. Concernant le lot 2, le marché est prévu pour une durée de 4 ans.',
+    ),
+  ).toBeNull()
 })

@@ -23,6 +23,11 @@ const ENDED_WITHIN = /(?:achev|r[ée]alis|ex[ée]cut|termin)[ée]e?s? dans (?:un
 const PART =
   /d[ée]lais? (?!(?:global |maximum |pr[ée]visionnel |total |contractuel )*(?:d['’ ]?ex[ée]cution|de r[ée]alisation|du march[ée]|des travaux|:))|dur[ée]e (?:de la (?:mission|phase|garantie|formation|visite)|du stage|d['’]utilisation|longue|des? (?:p[ée]riodes? de )?(?:reconduction|pr[ée]paration)|estim[ée]e de la phase)|bon de commande|tranche optionnelle|p[ée]riode de pr[ée]paration|pr[ée]paration de chantier|par (?:bon|commande|lot)\b/i
 
+/** « Concernant le lot 1, le marché est prévu pour une durée de … »: not that of the others. */
+const OF_ONE_LOT = /(?:concernant|pour) (?:le )?lot\s*(?:n\s?[°ºo]\s?)?\d/i
+/** « 3 ans et 10 mois » */
+const FURTHER_MONTHS = new RegExp(`^\\s*et\\s+(${COUNT})\\s*mois(?![a-zà-ÿ])`, 'i')
+
 const TOTAL =
   /totale?|maximale?|maximum|reconductions? (?:comprises?|incluses?)|toutes? (?:p[ée]riodes?|reconductions?)|exc[ée]d|d[ée]pass|au plus|limite/i
 /** The length of the firm period and of all that may follow it. */
@@ -54,10 +59,19 @@ function ownLength(sentence: Quote): Finding<Duration> | null {
     // A total with its renewals, or the length of a renewal, is not the firm length.
     if (RENEWAL.test(before) || ALL_PERIODS.test(before)) continue
     if (TOTAL.test(clause) && RENEWAL.test(text)) continue
+    if (OF_ONE_LOT.test(before)) continue
     const value = durationOf(match[1] ?? '', match[2] ?? '')
-    if (value) return { value, quotes: [sentence] }
+    const further = FURTHER_MONTHS.exec(text.slice(match.index + match[0].length))?.[1]
+    if (value) return { value: withMonths(value, further), quotes: [sentence] }
   }
   return null
+}
+
+function withMonths(length: Duration, further: string | undefined): Duration {
+  const count = further === undefined ? null : countOf(further)
+  return length.months === null || count === null
+    ? length
+    : { ...length, months: length.months + Math.round(count) }
 }
 
 const PERIOD = new RegExp(

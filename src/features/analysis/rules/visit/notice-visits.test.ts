@@ -14,6 +14,8 @@ test.each([
   'encaisser le produit des ventes des billets d’entrée pour les visites des jardins et les représentations proposées',
   'Inspections subaquatiques par plongée des ouvrages portuaires, y compris le passage des plongeurs sur les sites',
   'Visites techniques annuelles des ascenseurs et inspections des installations',
+  // TED 202762-2017
+  'La déclaration du candidat (imprimé DC2 — voir formulaire sur site https://www.economie.gouv.fr) ou document équivalent',
   // TED 384046-2021 and 316283-2021
   'Dossier d’examen d’aptitude remis par chaque candidat, visites d’approfondissement, audits d’entreprises et de chantiers.',
   'Le dossier peut être complété d’une visite d’évaluation initiale de l’entreprise destinée à vérifier la capacité du candidat.',
