@@ -16,6 +16,8 @@ test.each([
   'Visites techniques annuelles des ascenseurs et inspections des installations',
   // TED 202762-2017
   'La déclaration du candidat (imprimé DC2 — voir formulaire sur site https://www.economie.gouv.fr) ou document équivalent',
+  // TED 210186-2016
+  'Pour les candidats non enregistrés : merci de vous rendre sur la page d’accueil du site «https//pha.edf.com» et de cliquer.',
   // TED 384046-2021 and 316283-2021
   'Dossier d’examen d’aptitude remis par chaque candidat, visites d’approfondissement, audits d’entreprises et de chantiers.',
   'Le dossier peut être complété d’une visite d’évaluation initiale de l’entreprise destinée à vérifier la capacité du candidat.',

@@ -63,7 +63,8 @@ export function siteVisitIn(passages: readonly Passage[]): Finding<SiteVisit> | 
 
 const OFFERED = /invit[ée]s? [àa]|possib|peuvent|pourront|recommand|conseill|rendez-vous/i
 /** « imprimé DC2, voir formulaire sur site https://… »: no place. */
-const ON_THE_WEB = /(?:sur (?:le |notre )?)?sites?\s*:?\s*(?:internet|web|https?:|www\.)\S*/giu
+const ON_THE_WEB =
+  /(?:page d['’]accueil )?(?:sur |du )?(?:le |notre )?sites?\s*[:«"]?\s*(?:internet|web|https?|www\.)\S*/giu
 function isOfVisit(written: string): boolean {
   const text = written.replace(ON_THE_WEB, ' ')
   if (OF_CONTRACT.test(text)) return false
