@@ -28,7 +28,7 @@ await withDatabase(async (url) => {
   const db = openDatabase(url, { poolSize: 1 })
   try {
     console.log(
-      '\n| notices | run | seconds | a second | 1.7 million, minutes |\n|---|---|---|---|---|',
+      '\n| notices | run | seconds | a second | 1.7 million, minutes | processor seconds | memory, MB |\n|---|---|---|---|---|---|---|',
     )
     let version = FIRST_VERSION
     let composition = FIRST_VERSION
@@ -48,8 +48,13 @@ await withDatabase(async (url) => {
 
     async function measure(run: string) {
       const start = performance.now()
+      const cpuStart = process.cpuUsage()
       const counts = await reread()
       const seconds = (performance.now() - start) / 1000
+      const { user, system } = process.cpuUsage(cpuStart)
+      // Of this process alone: the time of the database is not in it.
+      const cpuSeconds = (user + system) / 1e6
+      const memory = Math.round(process.memoryUsage.rss() / 1e6)
       const perSecond = counts.read / seconds
       const { rows } = await db.execute<{ stored: number }>(
         sql`select count(*)::int as stored from notice`,
@@ -57,9 +62,11 @@ await withDatabase(async (url) => {
       const stored = rows[0]?.stored
       const minutes = Math.round(ALL_OF_BOAMP / perSecond / 60)
       console.log(
-        `| ${stored} | ${run} | ${seconds.toFixed(1)} | ${Math.round(perSecond)} | ${minutes} |`,
+        `| ${stored} | ${run} | ${seconds.toFixed(1)} | ${Math.round(perSecond)} | ${minutes} | ${cpuSeconds.toFixed(1)} | ${memory} |`,
       )
-      console.log(JSON.stringify({ bench: 'reread', run, stored, seconds, ...counts }))
+      console.log(
+        JSON.stringify({ bench: 'reread', run, stored, seconds, cpuSeconds, memory, ...counts }),
+      )
     }
 
     function reread() {

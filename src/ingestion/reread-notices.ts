@@ -26,6 +26,7 @@ const BATCH = 500
  * 9: titles without « La présente consultation a pour objet ».
  * 10: categories of lots, countries abroad, durations of whole years.
  * 12: studies are no design, first words that all words contradict.
+ * 14: what a title names beside its subject, whole buildings before one trade.
  */
 const COMPOSITION_VERSION = 14
 /** Before every id. */

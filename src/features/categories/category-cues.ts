@@ -16,7 +16,7 @@ const CHOOSING: Record<string, RegExp> = {
 
 /** What is carried, and who travels: « transport et traitement des déchets » is no transport of passengers. */
 const GOODS =
-  /\btransports?\b[^.]{0,40}\b(?:dechets?|ordures|boues|bennes?|gravats|encombrants|verre|amiante|fonds|valeurs|marchandises|fret|colis|uvres|oeuvres|mobilier|materiels?|materiaux|bagages|linge|repas|denrees|echantillons|prelevements|produits?|corps|ossements|crematoires?|cremation|granulats|sel|livres|archives|animaux|betail)\b/
+  /\btransports?\b[^.]{0,40}\b(?:dechets?|ordures|boues|bennes?|gravats|encombrants|verre|amiante|fonds|valeurs|marchandises|fret|colis|uvres|oeuvres|mobilier|materiels?|materiaux|bagages|linge|repas|denrees|echantillons|prelevements|produits?|corps|ossements|crematoires?|cremation|granulats|sel|algues|livres|archives|animaux|betail)\b/
 const TRAVELLERS =
   /\b(?:voyageurs?|passagers?|usagers|personnes|personnels?|eleves?|enfants?|scolaires?|periscolaires?|ecoles?|etudiants?|collegiens?|lyceens?|agents|patients|beneficiaires|handicap\w*|bus|minibus|car|cars|autocars?|navettes?|tramways?|taxis?|urbains?|interurbains?|collectifs?|en commun|a la demande|publics?)\b/
 const GOODS_TRANSPORT = 'transport-de-marchandises-et-demenagement'
