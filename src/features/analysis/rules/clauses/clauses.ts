@@ -17,6 +17,11 @@ const ENVIRONMENTAL =
 const NOT_ENVIRONMENTAL =
   /obligation d['’]emploi|code de l['’]environnement|minist[èe]re|direction (?:de l['’]|d[ée]partementale|r[ée]gionale)|service (?:de l['’])?environnement|obligations environnementales? (?:au titre|en mati[èe]re)|crit[èe]res?|not[ée]e? sur|pond[ée]r|sous-crit|chiffre d['’]affaires|CCAG|dispositions l[ée]gislatives|installations class[ée]es/i
 
+/** Binds the contractor by itself. */
+const TAKEOVER =
+  /reprises? (?:obligatoires? )?(?:du|des|de l['’]ensemble du|de) (?:\p{L}+ )?personnels?(?!\p{L})|transferts? d[eu]s? personnels?|L\.?\s?1224-1(?!\d)/iu
+const NOT_TAKEN_OVER = /repr(?:ise|is)[^.;]{0,40}(?:repas|travail|mat[ée]riel)|sans reprise/iu
+
 /** A marking of offers is no clause; neither is what the law asks of every candidate. */
 const MARKING =
   /crit[èe]re|pond[ée]r|not[ée]e? sur|\d{1,3}\s*points|\d\s*%\s*de la note|m[ée]moire technique|^(?!.*(?:hauteur de|au moins|minimum|au plus|maximum|r[ée]dui|limit)).*\d{1,3}\s*%\s*\)?[.;,]?\s*$/i
@@ -27,15 +32,19 @@ export type ClauseKind = 'social' | 'environmental'
 const NEGATED =
   /\b(?:aucune?|sans|pas de|absence de|ni)\s+(?:clause|consid[ée]ration|condition|disposition|action|exigence|obligation|contrainte|engagement|objectif)|(?:ne|n['’])\s?(?:comporte|comprend|contient|pr[ée]voit|fait l['’]objet|est pas soumis)\w*\s+(?:pas|aucun)|^\s*(?:sans objet|n[ée]ant)|^\W*lots?\s*(?:n\W{0,3})?\d[^.;]{0,90}\d\s?€/i
 
+const isTakeover = (text: string, kind: ClauseKind) =>
+  kind === 'social' && TAKEOVER.test(text) && !NOT_TAKEN_OVER.test(text)
+
 /** The sentences that state a clause of that kind. */
 function statedClauses(passages: readonly Passage[], kind: ClauseKind): Quote[] {
   const [about, but] = kind === 'social' ? [SOCIAL, NOT_SOCIAL] : [ENVIRONMENTAL, NOT_ENVIRONMENTAL]
   return passages.flatMap((passage) => {
     if (isFreeCriteria(passage)) return countingSentences(passage, kind)
-    if (!about.test(passage.text)) return []
+    if (!about.test(passage.text) && !isTakeover(passage.text, kind)) return []
     if ('field' in passage && /crit/i.test(passage.field)) return []
     return sentencesOf(passage).filter((sentence) => {
       const text = lineOf(sentence)
+      if (isTakeover(text, kind)) return !NEGATED.test(text) && !MARKING.test(text)
       if (!about.test(text) || but.test(text) || MARKING.test(text) || NEGATED.test(text))
         return false
       return CLAUSE.test(text)

@@ -21,6 +21,25 @@ test.each([
   expect(found(text, 'social')).toEqual([text])
 })
 
+test.each([
+  // 26-88471
+  'Reprise du personnel.',
+  'Le titulaire est soumis à l’obligation de reprise du personnel en place (article L. 1224-1).',
+])('staff that the contractor takes over: %s', (text) => {
+  expect(found(text, 'social')).toEqual([text])
+})
+
+test('a contract without staff to take over, and the law on the environment, state no clause', () => {
+  expect(found('Le marché est conclu sans reprise de personnel.', 'social')).toEqual([])
+  // TED 286385-2017
+  expect(
+    found(
+      'Il assure la responsabilité de l’exploitant au regard de l’ensemble des dispositions législatives et réglementaires, notamment de celles relatives à la protection de l’environnement.',
+      'environmental',
+    ),
+  ).toEqual([])
+})
+
 test('of the free field of the award, what concerns the environment counts, not where a building is', () => {
   const text =
     'Qualité architecturale et insertion du projet dans son environnement ;\n- Qualité environnementale et énergétique du projet ;\n- Respect des délais'
