@@ -1,6 +1,6 @@
 /**
  * What the API of searches cannot do without: `node:http`, reading the query, the engine, and bytes that are as many as
- * those of an answer. No cards, JSON, compression or framework. `node bench/bare-search.ts <database> <bytes>` prints its
+ * those of an answer. No cards, JSON, compression or framework; its processor time as in the metrics of the site. `node bench/bare-search.ts <database> <bytes>` prints its
  * address.
  */
 import { randomBytes } from 'node:crypto'
@@ -19,7 +19,11 @@ await db.close()
 
 const body = randomBytes(Number(bytes))
 const server = createServer((request, response) => {
-  const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  if (pathname === '/metrics') {
+    const { user, system } = process.cpuUsage()
+    return response.end(`clairmarche_process_cpu_seconds_total ${(user + system) / 1e6}\n`)
+  }
   const read = tenderListQuery(Object.fromEntries(searchParams), { now: new Date() })
   if (read.ok) index.search({ ...read.query, limit: 20 })
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })

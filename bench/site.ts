@@ -26,11 +26,12 @@ export async function withDatabase<Result>(
 /** Runs `work` with the built site on the demonstration notices, and the URL of its database. */
 export function withSite<Result>(
   work: (origin: string, databaseUrl: string) => Promise<Result>,
+  settings: Record<string, string> = {},
 ): Promise<Result> {
   return withDatabase(async (url) => {
     await buildIfChanged(new AbortController().signal)
     await loadDemoNotices(url, () => {})
-    return await withWeb(url, {}, (origin) => work(origin, url))
+    return await withWeb(url, settings, (origin) => work(origin, url))
   })
 }
 

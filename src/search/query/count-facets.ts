@@ -17,6 +17,9 @@ const matchesBuffer = new Uint16Array(MAX_SEGMENT_SIZE)
 const countedBuffer = new Uint16Array(MAX_SEGMENT_SIZE)
 const countedScratch = new ScratchBits(MAX_SEGMENT_SIZE)
 
+/** The values of dictionaries, by number: making the strings anew takes longer than counting few documents. */
+const valuesOf = new WeakMap<Dictionary, string[]>()
+
 /** The documents that pass one filter. */
 export type FilteredFacet = { facet: FacetName; bits: Bits }
 
@@ -64,9 +67,15 @@ export class FacetCounter {
   results(): Partial<Record<FacetName, FacetCount[]>> {
     const results: Partial<Record<FacetName, FacetCount[]>> = {}
     for (const { name, dictionary, counts } of this.#columns) {
+      const values = valuesOf.get(dictionary) ?? []
+      valuesOf.set(dictionary, values)
       const found: FacetCount[] = []
-      for (const [ordinal, count] of counts.entries()) {
-        if (count > 0) found.push({ value: dictionary.valueOf(ordinal), count })
+      for (let ordinal = 0; ordinal < counts.length; ordinal++) {
+        const count = counts[ordinal] as number
+        if (count === 0) continue
+        const value = values[ordinal] ?? dictionary.valueOf(ordinal)
+        values[ordinal] = value
+        found.push({ value, count })
       }
       results[name] = found.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     }
