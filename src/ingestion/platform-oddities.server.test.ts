@@ -69,6 +69,18 @@ test.each([
   },
 )
 
+test('a list of e-marchespublics that ends before its last page is a failure', async () => {
+  const { run, hooks } = await served('e_marches', MANY_CALLS)
+  hooks.instead = ({ body }) =>
+    /(?:^|&)page=2/.test(body)
+      ? { headers: { 'content-type': 'application/json' }, body: '{"view":""}' }
+      : null
+  expect(await run()).toMatchObject({
+    outcome: 'failed',
+    error: expect.stringMatching(/announces \d+ pages and ends after 1/),
+  })
+})
+
 test('a list of xmarches, which counts nothing, is not taken for whole where it is half as long as before', async () => {
   const platform = await served('xmarches', FIRST_CALLS)
   expect(await platform.run()).toMatchObject({ outcome: 'succeeded' })
