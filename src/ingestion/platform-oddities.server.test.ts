@@ -9,8 +9,8 @@ import {
   LATEST_CALLS,
   storedCalls,
 } from '../../tests/fixtures/platform-calls.ts'
-import type { SourceReply } from '../../tests/servers/answering-source.ts'
-import type { PlatformTender } from '../../tests/servers/platform-tenders.ts'
+import type { SourceReply, SourceRequest } from '../../tests/servers/answering-source.ts'
+import { type PlatformTender, platformTenders } from '../../tests/servers/platform-tenders.ts'
 import { type PlatformName, servedPlatform } from '../../tests/servers/served-platform.ts'
 
 const db = await testDatabase()
@@ -34,6 +34,77 @@ test.each([
   hooks.now = () => new Date('2026-11-21T18:00:00Z')
   expect(await run()).toMatchObject({ outcome: 'succeeded', counts: { created: 1 } })
 })
+
+/** A run that meets another page in place of those pages. */
+async function runWithout(
+  { run, hooks, site }: Awaited<ReturnType<typeof served>>,
+  pages: (request: SourceRequest) => boolean,
+) {
+  hooks.before = (request) => {
+    site.state.fault = pages(request) ? 'maintenance' : null
+  }
+  return run()
+}
+
+/** Two pages of every list. */
+const MANY_CALLS = platformTenders({ count: 60, from: '2026-11-14', to: '2026-11-20' })
+
+/** With the request of the second page. */
+test.each([
+  ['achat_public', /searchCslBean\.page=1(?:&|$)/],
+  ['e_marches', /(?:^|&)page=2/],
+  ['aw_solutions', /pager\w*=2/],
+  ['klekoon', /(?:^|&)page=2/],
+  ['marches_securises', /&page=2/],
+] as const)(
+  'a list of %s whose second page is none is not taken for whole',
+  async (name, second) => {
+    const platform = await served(name, MANY_CALLS)
+    expect(
+      await runWithout(platform, ({ url, body }) => second.test(url.search + body)),
+    ).toMatchObject({
+      outcome: 'failed',
+      error: expect.stringMatching(/any more|announces|ends after/),
+    })
+  },
+)
+
+test('a list of e-marchespublics that ends before its last page is a failure', async () => {
+  const { run, hooks } = await served('e_marches', MANY_CALLS)
+  hooks.instead = ({ body }) =>
+    /(?:^|&)page=2/.test(body)
+      ? { headers: { 'content-type': 'application/json' }, body: '{"view":""}' }
+      : null
+  expect(await run()).toMatchObject({
+    outcome: 'failed',
+    error: expect.stringMatching(/announces \d+ pages and ends after 1/),
+  })
+})
+
+test('a list of xmarches, which counts nothing, is not taken for whole where it is half as long as before', async () => {
+  const platform = await served('xmarches', FIRST_CALLS)
+  expect(await platform.run()).toMatchObject({ outcome: 'succeeded' })
+  expect(await runWithout(platform, ({ url }) => url.search === '?page=2')).toMatchObject({
+    outcome: 'failed',
+    error: expect.stringContaining('lists 10 consultations, and not 23 any more'),
+  })
+})
+
+test.each([
+  ['achat_public', /ficheCsl/],
+  ['aw_solutions', /MPI-pub/],
+  ['klekoon', /consultation_ID/],
+] as const)(
+  'a page of %s that is no consultation is a changed site, and no notice',
+  async (name, pages) => {
+    const platform = await served(name, FIRST_CALLS)
+    expect(await runWithout(platform, ({ url }) => pages.test(url.href))).toMatchObject({
+      outcome: 'failed',
+      counts: { created: 0 },
+      error: expect.stringMatching(/any more/),
+    })
+  },
+)
 
 test('pages of marches-publics.info are requested once, of calls overseas as of others', async () => {
   const { run, server } = await served('aw_solutions', FIRST_CALLS)

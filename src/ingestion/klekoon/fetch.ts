@@ -39,12 +39,15 @@ async function* listPages(visit: SiteVisit, baseUrl: string): AsyncGenerator<Lis
   const url = new URL(SEARCH, baseUrl).href
   await visit.get(url)
   let shown = 0
+  let counted = false
   for (let number = 1; number <= MOST_PAGES; number++) {
     const { cards, total } = readKlekoonList(await visit.post(url, searchOf(number)), url)
-    if (cards.length === 0 && number === 1) {
+    // Behind the last page the site counts as before.
+    if (cards.length === 0 && (number === 1 || (counted && total === null))) {
       throw new ChangedSource(`${url} is no list of consultations any more.`)
     }
     shown += cards.length
+    counted ||= total !== null
     const announced = total ?? shown
     if (cards.length > 0) {
       const pages = Math.max(number, Math.ceil(announced / PER_PAGE))

@@ -47,12 +47,18 @@ export type ListedSite = {
   detail?: (visit: SiteVisit, card: GivenPlaceRecord) => Promise<GivenPlaceRecord>
 }
 
+/** The cursor of lists that give none: how many consultations the last walk saw. */
+const countedWalk = z.object({ seen: z.number() })
+/** Below, a list may well be half as long the next day. */
+const FEW = 20
+
 const listedCard = z.looseObject({ id: z.string(), title: z.string() })
 
 /**
  * The connector of a listed platform. With pages of their own, consultations are fetched when they are new or their
  * deadline moved, or they were cancelled; without, each list is recorded whole. A walk without any consultation is a
- * failure unless the site says that there is none.
+ * failure unless the site says that there is none; so is one that sees less than half of the last one, where the site
+ * counts nothing.
  */
 export function listedSite(site: ListedSite): Feed {
   let rules: Promise<RobotsRules> | undefined
@@ -81,9 +87,11 @@ async function* pagesOf(
   const seen = new Set<string>()
   let number = 0
   let saysNone = false
+  let counts = false
   for await (const page of site.pages(await visitOf(walk.http), walk)) {
     number++
     saysNone ||= page.saysNone ?? false
+    counts ||= page.announced !== undefined
     // Lists move while they are walked, and some begin each page with the same consultation.
     const fresh = page.cards.filter(({ id }) => !seen.has(id))
     for (const { id } of fresh) seen.add(id)
@@ -100,6 +108,12 @@ async function* pagesOf(
   }
   if (seen.size === 0 && !saysNone && walk.span === null) {
     throw new ChangedSource(`${site.baseUrl} lists no consultation at all any more.`)
+  }
+  const before = countedWalk.safeParse(walk.cursor).data?.seen ?? 0
+  if (!counts && walk.span === null && before >= FEW && seen.size * 2 < before) {
+    throw new ChangedSource(
+      `${site.baseUrl} lists ${seen.size} consultations, and not ${before} any more.`,
+    )
   }
 }
 
