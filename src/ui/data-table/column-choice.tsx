@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { LazyPopover } from '../overlays/lazy-overlays.tsx'
@@ -40,41 +40,39 @@ export function ColumnChoice({
         Colonnes
       </Button>
       {state !== 'never' && (
-        <Suspense fallback={null}>
-          <LazyPopover
-            open={open}
-            onOpenChange={(next) => setState(next ? 'open' : 'closed')}
-            anchor={button}
-            label="Colonnes"
-          >
-            <ul className="grid gap-1">
-              {columns.map(({ id, title, width, visible, mayHide }) => (
-                <li key={id} className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-4">
-                  <Checkbox
-                    checked={visible}
-                    disabled={!mayHide}
-                    onChange={(event) => onShow(id, event.currentTarget.checked)}
-                  >
-                    {title}
-                  </Checkbox>
-                  <input
-                    type="range"
-                    aria-label={`Largeur de la colonne ${title}`}
-                    min={NARROWEST}
-                    max={WIDEST}
-                    step={10}
-                    value={width}
-                    disabled={!visible}
-                    onChange={(event) => onResize(id, event.currentTarget.valueAsNumber)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Button look="quiet" size="small" className="mt-3" onClick={onReset}>
-              Comme au début
-            </Button>
-          </LazyPopover>
-        </Suspense>
+        <LazyPopover
+          open={open}
+          onOpenChange={(next) => setState(next ? 'open' : 'closed')}
+          anchor={button}
+          label="Colonnes"
+        >
+          <ul className="grid gap-1">
+            {columns.map(({ id, title, width, visible, mayHide }) => (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-4">
+                <Checkbox
+                  checked={visible}
+                  disabled={!mayHide}
+                  onChange={(event) => onShow(id, event.currentTarget.checked)}
+                >
+                  {title}
+                </Checkbox>
+                <input
+                  type="range"
+                  aria-label={`Largeur de la colonne ${title}`}
+                  min={NARROWEST}
+                  max={WIDEST}
+                  step={10}
+                  value={width}
+                  disabled={!visible}
+                  onChange={(event) => onResize(id, event.currentTarget.valueAsNumber)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button look="quiet" size="small" className="mt-3" onClick={onReset}>
+            Comme au début
+          </Button>
+        </LazyPopover>
       )}
     </>
   )

@@ -5,17 +5,15 @@ import { formatCount, formatCounted } from '#/domain/numbers.ts'
 export function CountedTotal({
   pages: { total, isMore },
   singular,
-  plural = `${singular}s`,
 }: {
   pages: CountedPages
   singular: string
-  plural?: string
 }) {
   return (
     <p role="status" className="text-sm text-soft">
       {isMore
-        ? `Plus de ${formatCount(total)}\u00a0${plural}\u00a0: affinez les filtres pour voir la suite.`
-        : formatCounted(total, singular, plural)}
+        ? `Plus de ${formatCount(total)}\u00a0${singular}s\u00a0: affinez les filtres pour voir la suite.`
+        : formatCounted(total, singular)}
     </p>
   )
 }

@@ -4,25 +4,25 @@ import { Icon } from '../icons/icon.tsx'
 import { TextInput } from './controls.tsx'
 import type { ControlIds } from './field.tsx'
 
+const LONGEST_WORD = 80
+
 /** Words or short phrases, each in a chip; Enter or a comma adds what is being typed. */
 export function WordListInput({
   ids,
   words,
   onChange,
   placeholder,
-  longest = 80,
 }: {
   ids: ControlIds
   words: readonly string[]
   onChange: (words: string[]) => void
   placeholder?: string
-  longest?: number
 }) {
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
     const fresh = text
       .split(/[,;\n]/)
-      .map((word) => word.trim().slice(0, longest))
+      .map((word) => word.trim().slice(0, LONGEST_WORD))
       .filter((word) => word !== '')
     setTyped('')
     if (fresh.length > 0) onChange([...new Set([...words, ...fresh])])

@@ -61,25 +61,22 @@ export function Picker({
         </span>
         <Icon name="chevron-down" className="size-4 text-soft" />
       </button>
-      {state !== 'never' && (
-        <Suspense fallback={null}>
-          {place === 'popover' ? (
-            <LazyPopover
-              open={open}
-              onOpenChange={setOpen}
-              anchor={button}
-              label={label}
-              width={wide ? 'twoColumns' : 'panel'}
-            >
-              {content}
-            </LazyPopover>
-          ) : (
-            <LazyDialog open={open} onOpenChange={setOpen} title={label} place="side">
-              {content}
-            </LazyDialog>
-          )}
-        </Suspense>
-      )}
+      {state !== 'never' &&
+        (place === 'popover' ? (
+          <LazyPopover
+            open={open}
+            onOpenChange={setOpen}
+            anchor={button}
+            label={label}
+            width={wide ? 'twoColumns' : 'panel'}
+          >
+            {content}
+          </LazyPopover>
+        ) : (
+          <LazyDialog open={open} onOpenChange={setOpen} title={label} place="side">
+            {content}
+          </LazyDialog>
+        ))}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#/ui/button.tsx'
 import { ChoiceActions } from '#/ui/forms/choice-actions.tsx'
 import type { ChoiceGroup } from '#/ui/forms/choice-groups.ts'
 import { GroupedChoice } from '#/ui/forms/grouped-choice.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
+import { lazyPart } from '#/ui/lazy-part.tsx'
 import { collapseLocations } from '../collapse-locations.ts'
 import { departmentByCode } from '../departments.ts'
 import { formatLocationParam, parseLocationParam } from '../location-param.ts'
@@ -24,7 +25,7 @@ export type LocationChoice = {
   labels: string[]
 }
 
-const FranceMap = lazy(async () => ({ default: (await import('./france-map.tsx')).FranceMap }))
+const FranceMap = lazyPart(async () => (await import('./france-map.tsx')).FranceMap)
 
 /**
  * A multiple selection of départements by region, with a map of France. With `hasCommunes`, or one commune and its
@@ -113,15 +114,13 @@ export function LocationList({
           />
         </div>
         <div className={`min-h-0 ${mapFirst ? '' : 'max-md:hidden'}`}>
-          <Suspense fallback={null}>
-            <FranceMap
-              chosen={chosen}
-              active={active}
-              caption={active ? (departmentByCode(active)?.label ?? '') : ''}
-              onActive={setActive}
-              onToggle={toggle}
-            />
-          </Suspense>
+          <FranceMap
+            chosen={chosen}
+            active={active}
+            caption={active ? (departmentByCode(active)?.label ?? '') : ''}
+            onActive={setActive}
+            onToggle={toggle}
+          />
         </div>
       </div>
       {around && (

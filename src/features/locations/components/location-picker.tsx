@@ -1,11 +1,14 @@
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
+import { lazyPart } from '#/ui/lazy-part.tsx'
 import { Picker } from '#/ui/overlays/picker.tsx'
+import { Skeleton } from '#/ui/skeleton.tsx'
 import { locationsText } from '../locations-text.ts'
 import type { LocationChoice } from './location-list.tsx'
 
-const LocationList = lazy(async () => ({
-  default: (await import('./location-list.tsx')).LocationList,
-}))
+const LocationList = lazyPart(
+  async () => (await import('./location-list.tsx')).LocationList,
+  <Skeleton lines={6} />,
+)
 
 /** A button with the selected places that opens list and map. */
 export function LocationPicker({

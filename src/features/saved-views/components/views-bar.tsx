@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type MouseEvent, Suspense, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { LONGEST_VIEW_NAME } from '#/domain/saved-view.ts'
 import { useChange } from '#/lib/use-change.ts'
 import { Button } from '#/ui/button.tsx'
@@ -80,18 +80,16 @@ export default function ViewsBar() {
         )}
       </div>
       {isNaming && address && (
-        <Suspense>
-          <LazyDialog open onOpenChange={setNaming} title="Enregistrer cette vue">
-            <NameForm
-              isBusy={isBusy}
-              error={error}
-              onSave={async (name) => {
-                const isDone = await run(() => createSavedView({ data: { name, address } }))
-                if (isDone) setNaming(false)
-              }}
-            />
-          </LazyDialog>
-        </Suspense>
+        <LazyDialog open onOpenChange={setNaming} title="Enregistrer cette vue">
+          <NameForm
+            isBusy={isBusy}
+            error={error}
+            onSave={async (name) => {
+              const isDone = await run(() => createSavedView({ data: { name, address } }))
+              if (isDone) setNaming(false)
+            }}
+          />
+        </LazyDialog>
       )}
     </nav>
   )

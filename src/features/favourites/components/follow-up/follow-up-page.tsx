@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { formatCounted } from '#/domain/numbers.ts'
 import { byDeadline } from '#/features/tenders/deadline-order.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -164,15 +163,13 @@ function OpenPanel({
   const close = () =>
     navigate({ to: '/suivi', search: { ...search, fiche: undefined }, resetScroll: false })
   return (
-    <Suspense>
-      <LazyDialog
-        open
-        onOpenChange={(open) => !open && close()}
-        title="Marché suivi"
-        place="document"
-      >
-        <FollowUpPanel tender={found} team={team} mayEdit={mayEdit} mark={mark} />
-      </LazyDialog>
-    </Suspense>
+    <LazyDialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Marché suivi"
+      place="document"
+    >
+      <FollowUpPanel tender={found} team={team} mayEdit={mayEdit} mark={mark} />
+    </LazyDialog>
   )
 }

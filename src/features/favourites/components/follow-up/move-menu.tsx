@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   ENDED_STATUSES,
   type FavouriteStatus,
@@ -41,32 +41,30 @@ export function MoveMenu({
         <Icon name="chevron-down" className="size-3.5" />
       </button>
       {isOpen && (
-        <Suspense>
-          <LazyPopover
-            open
-            onOpenChange={setOpen}
-            anchor={anchor}
-            label={`Déplacer ${subject} vers`}
-            width="menu"
-          >
-            <ul className="-m-2 grid text-sm">
-              {STATUSES.filter((status) => status !== tender.status).map((status) => (
-                <li key={status}>
-                  <button
-                    type="button"
-                    className="min-h-9 w-full cursor-pointer rounded-sm px-2 text-left hover:bg-accent-wash hover:text-accent-strong"
-                    onClick={() => {
-                      setOpen(false)
-                      onMove(status)
-                    }}
-                  >
-                    {STATUS_LABELS[status]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </LazyPopover>
-        </Suspense>
+        <LazyPopover
+          open
+          onOpenChange={setOpen}
+          anchor={anchor}
+          label={`Déplacer ${subject} vers`}
+          width="menu"
+        >
+          <ul className="-m-2 grid text-sm">
+            {STATUSES.filter((status) => status !== tender.status).map((status) => (
+              <li key={status}>
+                <button
+                  type="button"
+                  className="min-h-9 w-full cursor-pointer rounded-sm px-2 text-left hover:bg-accent-wash hover:text-accent-strong"
+                  onClick={() => {
+                    setOpen(false)
+                    onMove(status)
+                  }}
+                >
+                  {STATUS_LABELS[status]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </LazyPopover>
       )}
     </>
   )
