@@ -5,7 +5,6 @@ import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { readTenderSearch } from '../../search/list-search.schemas.ts'
 import type { Suggestion } from '../../search/suggestion.ts'
-import { placeSuggestionsQuery, suggestionsQuery } from '../../tenders.query-options.ts'
 import { WordsCompletion } from './words-completion.tsx'
 
 /**
@@ -49,12 +48,7 @@ export function HomeSearch() {
               className={SEARCH_CONTROL}
             />
           </SearchField>
-          <WordsCompletion
-            input={words}
-            suggest={suggestionsQuery}
-            textOf={({ changes }) => changes.q ?? ''}
-            onChoose={({ changes }) => go(changes)}
-          />
+          <WordsCompletion input={words} kind="words" onChoose={({ changes }) => go(changes)} />
         </div>
         <div className="relative">
           <SearchField icon="map-pin" label="Où&nbsp;?" controlId="search-place" ruled>
@@ -70,8 +64,7 @@ export function HomeSearch() {
           </SearchField>
           <WordsCompletion
             input={place}
-            suggest={placeSuggestionsQuery}
-            textOf={({ label }) => label}
+            kind="places"
             onChoose={(suggestion) => {
               chosen.current = suggestion
             }}
