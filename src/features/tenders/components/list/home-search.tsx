@@ -8,22 +8,16 @@ import type { Suggestion } from '../../search/suggestion.ts'
 import { WordsCompletion } from './words-completion.tsx'
 
 /**
- * What and where. Without JavaScript the form submits to the list, which looks for a place that was typed and not
- * chosen.
+ * What and where, both as text: the list finds the place. Without JavaScript the form submits to it.
  */
 export function HomeSearch() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const words = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLInputElement>(null)
-  const chosen = useRef<Suggestion>(null)
   const go = (changes: Partial<Suggestion['changes']>) => {
-    const { near_place, ...fields } = Object.fromEntries(new FormData(form.current ?? undefined))
-    const where =
-      chosen.current && near_place === chosen.current.label
-        ? { ...chosen.current.changes, q: fields.q }
-        : { near_place, near_km: '' }
-    void navigate({ to: '/bids', search: readTenderSearch({ ...fields, ...where, ...changes }) })
+    const fields = Object.fromEntries(new FormData(form.current ?? undefined))
+    void navigate({ to: '/bids', search: readTenderSearch({ ...fields, ...changes }) })
   }
   return (
     <search>
@@ -57,18 +51,11 @@ export function HomeSearch() {
               id="search-place"
               type="search"
               name="near_place"
-              maxLength={100}
               placeholder="Commune, code postal, région…"
               className={SEARCH_CONTROL}
             />
           </SearchField>
-          <WordsCompletion
-            input={place}
-            kind="places"
-            onChoose={(suggestion) => {
-              chosen.current = suggestion
-            }}
-          />
+          <WordsCompletion input={place} kind="places" />
         </div>
         <Button type="submit" size="large" className="m-1.5">
           Rechercher

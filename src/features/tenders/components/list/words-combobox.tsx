@@ -9,7 +9,7 @@ import { type SuggestedKind, suggestionsQuery } from '../../suggestions.query-op
 export type WordsCompletionProps = {
   input: RefObject<HTMLInputElement | null>
   kind: SuggestedKind
-  onChoose: (suggestion: Suggestion) => void
+  onChoose?: (suggestion: Suggestion) => void
 }
 
 /** The server is asked when typing pauses for so long. */
@@ -45,7 +45,7 @@ export function WordsCombobox({ input, kind, onChoose }: WordsCompletionProps) {
     setOpen(false)
     if (input.current)
       input.current.value = kind === 'places' ? suggestion.label : (suggestion.changes.q ?? '')
-    onChoose(suggestion)
+    onChoose?.(suggestion)
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ export function WordsCombobox({ input, kind, onChoose }: WordsCompletionProps) {
     }
     const onKeyDown = (event: KeyboardEvent) => onKey(event)
     // What was typed while this was loading.
-    if (box.value !== box.defaultValue) onInput()
+    if (box.value !== box.defaultValue && document.activeElement === box) onInput()
     box.role = 'combobox'
     box.autocomplete = 'off'
     box.ariaAutoComplete = 'list'

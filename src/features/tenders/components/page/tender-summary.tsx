@@ -70,7 +70,7 @@ export function TenderSummary({
           </p>
         </div>
       )}
-      <div className="grid content-start gap-2 border-line border-t pt-3.5 print:hidden max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2 sm:pt-5 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 sm:max-lg:border-0 sm:max-lg:pt-0">
+      <div className="grid content-start gap-2 border-line border-t pt-3.5 print:hidden max-sm:flex max-sm:flex-wrap max-sm:*:grow max-sm:[&>:first-child]:w-full sm:pt-5 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 sm:max-lg:border-0 sm:max-lg:pt-0">
         {follow}
         {ways.map(({ label, url }, rank) => (
           <a
