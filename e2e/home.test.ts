@@ -31,7 +31,8 @@ test('« Où ? » suggests communes and regions; the list understands both witho
   await page.getByLabel('Où ?', { exact: true }).pressSequentially('renn')
   await page.getByRole('option', { name: /^Rennes \(35\)/ }).click()
   await page.getByRole('button', { name: 'Rechercher', exact: true }).first().click()
-  await page.waitForURL(/q=toiture&near=35000\+Rennes%3A50/)
+  await page.waitForURL(/q=toiture&near=Rennes\+%2835%29%3A50/)
+  await page.getByText('À 50 km de Rennes').first().waitFor()
 
   const plain = await open('/', { javaScriptEnabled: false })
   for (const [typed, heading] of [

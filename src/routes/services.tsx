@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EnterDemonstration } from '#/features/demonstration/components/enter-demonstration.tsx'
 import { GradeMark } from '#/features/profiles/components/grade-mark.tsx'
 import { AlertPiece } from '#/features/site/components/home/alert-piece.tsx'
 import { FreshnessLine } from '#/features/site/components/home/freshness-line.tsx'
@@ -38,6 +39,7 @@ function Services() {
     <ServicesPage
       hasModel={site.hasLanguageModel}
       sendsMail={site.sendsMail}
+      demonstration={site.demonstration ? <EnterDemonstration /> : null}
       pieces={{
         sources: (
           <div className="grid gap-4 rounded-lg border border-line bg-sheet p-5">

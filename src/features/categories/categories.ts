@@ -1,6 +1,6 @@
 import { keysOf } from '#/domain/keys-of.ts'
 import { categorySlug } from './category-slug.ts'
-import { CATEGORY_TABLE, GROUP_NAMES, type GroupKey } from './category-table.ts'
+import { CATEGORY_TABLE, DISPLAYED_NAMES, GROUP_NAMES, type GroupKey } from './category-table.ts'
 
 /** The slug is the identity in database, index and URLs. */
 export type Category = {
@@ -29,18 +29,11 @@ function byCount(a: Counted, b: Counted): number {
 /** The category of notices without another category. */
 export const OTHER_CATEGORY_SLUG = 'autres'
 
-/** Names that the taxonomy shortens, as people write them; the slugs come from the taxonomy. */
-const DISPLAYED: Readonly<Record<string, string>> = {
-  "Maîtrise d'œuvre et gestion projet": 'Maîtrise d’œuvre et gestion de projet',
-  'Maintenance et entretien bâtiments': 'Maintenance et entretien de bâtiments',
-  'Nettoyage locaux et entretien bâtiments': 'Nettoyage de locaux et entretien de bâtiments',
-}
-
 /** Sorted by static count (descending); « Autres », without group, is last. */
 export const CATEGORIES: readonly Category[] = CATEGORY_TABLE.map(
   ([name, groups, staticCount]) => ({
     slug: categorySlug(name),
-    name: DISPLAYED[name] ?? name,
+    name: DISPLAYED_NAMES[name] ?? name,
     staticCount,
     groupSlugs: groups.map((key) => categorySlug(GROUP_NAMES[key])),
   }),

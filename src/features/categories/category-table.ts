@@ -135,3 +135,10 @@ export const CATEGORY_TABLE: [name: string, groups: GroupKey[], staticCount: num
   ['Stationnement et fourrière', ['transport'], 48],
   ['Autres', [], 0],
 ]
+
+/** Names that the taxonomy shortens, as people write them; the slugs come from the taxonomy. */
+export const DISPLAYED_NAMES: Readonly<Record<string, string>> = {
+  "Maîtrise d'œuvre et gestion projet": 'Maîtrise d’œuvre et gestion de projet',
+  'Maintenance et entretien bâtiments': 'Maintenance et entretien de bâtiments',
+  'Nettoyage locaux et entretien bâtiments': 'Nettoyage de locaux et entretien de bâtiments',
+}

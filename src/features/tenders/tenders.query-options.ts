@@ -1,15 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { suggestPlaces } from '#/features/locations/locations.functions.ts'
 import type { TenderSearch } from './search/list-search.schemas.ts'
-import type { Suggestion } from './search/suggestion.ts'
-import {
-  getBid,
-  getNotice,
-  getSimilarBids,
-  listBids,
-  searchBids,
-  suggestBids,
-} from './tenders.functions.ts'
+import { getBid, getNotice, getSimilarBids, listBids, searchBids } from './tenders.functions.ts'
 
 /** How long a listing is shown without asking again. */
 const STALE_MS = 60_000
@@ -25,20 +16,6 @@ export const tenderSearchQuery = (search: TenderSearch) =>
   queryOptions({
     queryKey: ['bids', 'search', search],
     queryFn: () => searchBids({ data: search }),
-    staleTime: STALE_MS,
-  })
-
-export const suggestionsQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['bids', 'suggestions', q],
-    queryFn: () => suggestBids({ data: { q } }),
-    staleTime: STALE_MS,
-  })
-
-export const placeSuggestionsQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['bids', 'places', q],
-    queryFn: (): Promise<Suggestion[]> => suggestPlaces({ data: { q } }),
     staleTime: STALE_MS,
   })
 

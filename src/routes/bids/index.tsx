@@ -83,6 +83,9 @@ function Pending() {
 function pickersOf(search: TenderSearch, listing?: TenderListing) {
   const labelsOf = (param: 'c' | 'l' | 'near') =>
     listing?.filters.filter((filter) => filter.param === param).map(({ label }) => label) ?? []
+  // A region or a département that was typed as a commune is no `near`.
+  const near = labelsOf('near').length > 0 ? search.near : undefined
+  const places = search.l ?? (search.near && !near ? listing?.canonical.l : undefined)
   return (change: ChangeSearch) => (
     <>
       <CategoryPicker
@@ -92,8 +95,8 @@ function pickersOf(search: TenderSearch, listing?: TenderListing) {
       />
       <LocationPicker
         choice={{
-          param: search.l,
-          near: search.near,
+          param: places,
+          near,
           labels: [...labelsOf('l'), ...labelsOf('near')],
         }}
         hasCommunes

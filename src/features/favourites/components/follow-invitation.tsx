@@ -15,7 +15,7 @@ export function FollowInvitation({ slug, hasAccount }: { slug: string; hasAccoun
         <Icon name="bookmark" />
         Suivre ce marché
       </ButtonLink>
-      <p className="mb-2 text-sm text-soft">
+      <p className="mb-2 text-sm text-soft max-sm:hidden">
         Gratuit&nbsp;: vous voyez un rectificatif, une annulation ou une nouvelle date dans votre
         suivi{site.sendsMail && ', et un e-mail vous prévient'}.
       </p>

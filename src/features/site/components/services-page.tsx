@@ -18,10 +18,13 @@ export function ServicesPage({
   pieces,
   hasModel,
   sendsMail,
+  demonstration,
 }: {
   pieces: ServicePieces
   hasModel: boolean
   sendsMail: boolean
+  /** The way into it; null where this site has none. */
+  demonstration: ReactNode
 }) {
   return (
     <div className="container-page py-6">
@@ -110,7 +113,8 @@ export function ServicesPage({
             <TextLink to="/blog">blog</TextLink> explique les règles, textes à l’appui.
           </p>
         </Service>
-        <p>
+        <p className="flex flex-wrap gap-3">
+          {demonstration}
           <ButtonLink to="/pricing" look="secondary">
             Voir les tarifs
           </ButtonLink>

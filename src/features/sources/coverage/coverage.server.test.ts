@@ -42,6 +42,16 @@ async function figuresOf(slug: string) {
   return sources.find((source) => source.slug === slug)
 }
 
+test('notices of the demonstration are counted apart', async () => {
+  const at = '2026-11-20T01:00:00Z'
+  await received('boamp', { published: '2026-11-19T23:00:00Z', at, demo: true })
+  await received('boamp', { published: '2026-11-19T23:00:00Z', at, demo: true })
+  await received('ted', { published: '2026-11-19T23:00:00Z', at })
+  const { demonstration } = await coverageFigures(db, { now: NOW })
+  expect(demonstration).toEqual([{ slug: 'boamp', notices: 2 }])
+  expect(await figuresOf('boamp')).toMatchObject({ lastReceivedAt: null, received: 0 })
+})
+
 test('a source has its last notice, delay, counts and share of unusable notices', async () => {
   await received('boamp', { published: '2026-11-19T23:00:00Z', at: '2026-11-20T01:00:00Z' })
   await received('boamp', { published: '2026-11-19T23:00:00Z', at: '2026-11-20T03:00:00Z' })

@@ -18,7 +18,12 @@ export function statesTheSame(
       ? [notice, document].flatMap((one) => validResult([one], type, one.lotNumber) ?? [])
       : []
   const [own, read] = valuesOf('DURATION')
-  if (own && read) return months(own.summary).some((one) => months(read.summary).includes(one))
+  if (own && read) {
+    return (
+      months(own.summary).some((one) => months(read.summary).includes(one)) ||
+      isDividedBy(own.summary, read.summary)
+    )
+  }
   const [criteria, ofFile] = valuesOf('TECHNICAL_EVALUATION_CRITERIA').map(weightsOf)
   if (criteria && ofFile) return criteria === ofFile
   const [, services] = valuesOf('SERVICES_SUMMARY')
@@ -28,6 +33,15 @@ export function statesTheSame(
 
 const YEAR = 12
 const NUMBER_WORDS = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six']
+
+/** « 48 mois » and « 24 mois, reconductible 2 fois »: the rest is renewals of whole months, none longer than the first period. */
+function isDividedBy(total: string, divided: string): boolean {
+  const [all = 0] = months(total)
+  const [base = 0, longest = 0] = months(divided)
+  const renewals = base === 0 ? 0 : longest / base - 1
+  const each = (all - base) / renewals
+  return renewals >= 1 && Number.isInteger(each) && each > 0 && each <= base
+}
 
 /** Months of a duration, and with its renewals: « 12 mois, reconductible 3 fois » is 12 and 48. */
 function months(summary: string): number[] {

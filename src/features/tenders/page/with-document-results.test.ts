@@ -59,6 +59,8 @@ test('a length that the file divides in renewals is one value', () => {
   expect(partResults(bid([noticed]), [read])).toEqual({ other: [], added: [] })
   const [shown] = withResults(bid([noticed]), [read]).infos
   expect(shown?.value).toEqual({ details: '', summary: '48 mois (12 mois, reconductible 3 fois)' })
+  const unequal = result('DURATION', { details: '', summary: '24 mois, reconductible 2 fois' })
+  expect(partResults(bid([noticed]), [unequal])).toEqual({ other: [], added: [] })
   const longer = result('DURATION', { details: '', summary: '12 mois, reconductible 2 fois' })
   expect(withResults(bid([noticed]), [longer]).doubts).toHaveLength(1)
 })
@@ -89,4 +91,15 @@ test('a summary of the file that repeats the description is not shown again', ()
     'Les véhicules de moins de douze ans sont équipés de ceintures à toutes les places et géolocalisés en permanence.',
   )
   expect(partResults(call, [more]).other).toEqual([more])
+})
+
+test('where both state the same, the page of the document is the first evidence', () => {
+  const noticed = {
+    ...result('PRICE', { estimatedPrice: 48_000 }),
+    evidence: [{ kind: 'notice', noticeId: 'n', quote: null }],
+  }
+  const page = { kind: 'document', documentId: 'rc', page: 2, quote: '48 000 € HT', offset: 0 }
+  const read = { ...result('PRICE', { estimatedPrice: 48_000 }), evidence: [page] }
+  const [shown] = withResults(bid([noticed as never]), [read as never]).infos
+  expect(shown?.evidence).toEqual([page, ...noticed.evidence])
 })

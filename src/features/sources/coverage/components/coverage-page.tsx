@@ -101,9 +101,10 @@ export function CoveragePage({
 /** Of a site that reads nothing yet: says so, and to its administrator how to change that. */
 function NoSourceYet({ coverage: { demonstration } }: { coverage: Coverage }) {
   const { user } = useRouteContext({ from: '__root__' })
-  const loaded = demonstration.map(
-    ({ slug, notices }) => `${formatCounted(notices, 'avis', 'avis')} ${DEMONSTRATION[slug] ?? ''}`,
-  )
+  const loaded = demonstration.flatMap(({ slug, notices }) => {
+    const source = DEMONSTRATION[slug]
+    return source ? [`${formatCounted(notices, 'avis', 'avis')} ${source}`] : []
+  })
   return (
     <Notice>
       <div className="grid gap-2">

@@ -5,26 +5,19 @@ import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { readTenderSearch } from '../../search/list-search.schemas.ts'
 import type { Suggestion } from '../../search/suggestion.ts'
-import { placeSuggestionsQuery, suggestionsQuery } from '../../tenders.query-options.ts'
 import { WordsCompletion } from './words-completion.tsx'
 
 /**
- * What and where. Without JavaScript the form submits to the list, which looks for a place that was typed and not
- * chosen.
+ * What and where, both as text: the list finds the place. Without JavaScript the form submits to it.
  */
 export function HomeSearch() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const words = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLInputElement>(null)
-  const chosen = useRef<Suggestion>(null)
   const go = (changes: Partial<Suggestion['changes']>) => {
-    const { near_place, ...fields } = Object.fromEntries(new FormData(form.current ?? undefined))
-    const where =
-      chosen.current && near_place === chosen.current.label
-        ? { ...chosen.current.changes, q: fields.q }
-        : { near_place, near_km: '' }
-    void navigate({ to: '/bids', search: readTenderSearch({ ...fields, ...where, ...changes }) })
+    const fields = Object.fromEntries(new FormData(form.current ?? undefined))
+    void navigate({ to: '/bids', search: readTenderSearch({ ...fields, ...changes }) })
   }
   return (
     <search>
@@ -49,12 +42,7 @@ export function HomeSearch() {
               className={SEARCH_CONTROL}
             />
           </SearchField>
-          <WordsCompletion
-            input={words}
-            suggest={suggestionsQuery}
-            textOf={({ changes }) => changes.q ?? ''}
-            onChoose={({ changes }) => go(changes)}
-          />
+          <WordsCompletion input={words} kind="words" onChoose={({ changes }) => go(changes)} />
         </div>
         <div className="relative">
           <SearchField icon="map-pin" label="Où&nbsp;?" controlId="search-place" ruled>
@@ -63,19 +51,11 @@ export function HomeSearch() {
               id="search-place"
               type="search"
               name="near_place"
-              maxLength={100}
               placeholder="Commune, code postal, région…"
               className={SEARCH_CONTROL}
             />
           </SearchField>
-          <WordsCompletion
-            input={place}
-            suggest={placeSuggestionsQuery}
-            textOf={({ label }) => label}
-            onChoose={(suggestion) => {
-              chosen.current = suggestion
-            }}
-          />
+          <WordsCompletion input={place} kind="places" />
         </div>
         <Button type="submit" size="large" className="m-1.5">
           Rechercher

@@ -5,7 +5,6 @@ import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icons/icon.tsx'
 import { readTenderSearch, type TenderSearch } from '../../search/list-search.schemas.ts'
 import type { Suggestion } from '../../search/suggestion.ts'
-import { suggestionsQuery } from '../../tenders.query-options.ts'
 import { HiddenParams } from './hidden-params.tsx'
 import { WordsCompletion } from './words-completion.tsx'
 
@@ -74,8 +73,7 @@ export function TenderSearchForm({
           <WordsCompletion
             key={search.q}
             input={words}
-            suggest={suggestionsQuery}
-            textOf={({ changes }) => changes.q ?? ''}
+            kind="words"
             onChoose={({ changes }) => void go(changes)}
           />
         </div>

@@ -4,15 +4,12 @@ import { formatCounted } from '#/domain/numbers.ts'
 import { Icon } from '#/ui/icons/icon.tsx'
 import type { IconName } from '#/ui/icons/icon-names.ts'
 import type { Suggestion, SuggestionKind } from '../../search/suggestion.ts'
-import type { suggestionsQuery } from '../../tenders.query-options.ts'
+import { type SuggestedKind, suggestionsQuery } from '../../suggestions.query-options.ts'
 
 export type WordsCompletionProps = {
   input: RefObject<HTMLInputElement | null>
-  /** What is asked for while something is typed. */
-  suggest: typeof suggestionsQuery
-  /** What the box holds after a choice. */
-  textOf: (suggestion: Suggestion) => string
-  onChoose: (suggestion: Suggestion) => void
+  kind: SuggestedKind
+  onChoose?: (suggestion: Suggestion) => void
 }
 
 /** The server is asked when typing pauses for so long. */
@@ -28,14 +25,14 @@ const KINDS: Record<SuggestionKind, { icon: IconName; name: string | null }> = {
 }
 
 /** Turns a search box into a combobox: the suggestions below it, chosen with arrows or the pointer. */
-export function WordsCombobox({ input, suggest, textOf, onChoose }: WordsCompletionProps) {
+export function WordsCombobox({ input, kind, onChoose }: WordsCompletionProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isLongEnough = typed.trim().length >= FEWEST_LETTERS
   const { data } = useQuery({
-    ...suggest(typed.slice(0, LONGEST)),
+    ...suggestionsQuery(kind, typed.slice(0, LONGEST)),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     retry: false,
@@ -46,8 +43,9 @@ export function WordsCombobox({ input, suggest, textOf, onChoose }: WordsComplet
 
   const choose = (suggestion: Suggestion) => {
     setOpen(false)
-    if (input.current) input.current.value = textOf(suggestion)
-    onChoose(suggestion)
+    if (input.current)
+      input.current.value = kind === 'places' ? suggestion.label : (suggestion.changes.q ?? '')
+    onChoose?.(suggestion)
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -87,7 +85,7 @@ export function WordsCombobox({ input, suggest, textOf, onChoose }: WordsComplet
     }
     const onKeyDown = (event: KeyboardEvent) => onKey(event)
     // What was typed while this was loading.
-    if (box.value !== box.defaultValue) onInput()
+    if (box.value !== box.defaultValue && document.activeElement === box) onInput()
     box.role = 'combobox'
     box.autocomplete = 'off'
     box.ariaAutoComplete = 'list'

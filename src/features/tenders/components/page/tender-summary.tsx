@@ -33,7 +33,7 @@ export function TenderSummary({
   const moved = movedDeadline(bid.history)
   const doubt = bid.doubts?.find(({ fact }) => fact === 'submission')
   return (
-    <Sheet className="grid content-start gap-5 p-5 sm:max-lg:grid-cols-2">
+    <Sheet className="grid content-start gap-3.5 p-4 sm:gap-5 sm:p-5 sm:max-lg:grid-cols-2">
       <div className="grid gap-1">
         <h2 className="text-sm font-semibold text-soft">
           {bid.state === 'cancelled' ? 'État du marché' : deadlineName(bid.procedure)}
@@ -62,14 +62,15 @@ export function TenderSummary({
       </div>
       {visit && <Visit visit={visit} timeZone={clock.timeZone} />}
       {bid.questionsDeadlineAt && bid.state === 'open' && (
-        <div className="grid gap-0.5 border-line border-t pt-4 text-sm">
+        // On a telephone the calendar below has it: what is asked comes sooner.
+        <div className="grid gap-0.5 border-line border-t pt-4 text-sm max-sm:hidden">
           <h2 className="font-semibold text-soft">Questions à l’acheteur</h2>
           <p>
             Jusqu’au <DateTime iso={bid.questionsDeadlineAt} withTime timeZone={clock.timeZone} />
           </p>
         </div>
       )}
-      <div className="grid content-start gap-2 border-line border-t pt-5 print:hidden sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 sm:max-lg:border-0 sm:max-lg:pt-0">
+      <div className="grid content-start gap-2 border-line border-t pt-3.5 print:hidden max-sm:flex max-sm:flex-wrap max-sm:*:grow max-sm:[&>:first-child]:w-full sm:pt-5 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 sm:max-lg:border-0 sm:max-lg:pt-0">
         {follow}
         {ways.map(({ label, url }, rank) => (
           <a
@@ -89,7 +90,7 @@ export function TenderSummary({
             Préparer la réponse
           </ButtonLink>
         )}
-        <Button look="quiet" className="needs-script" onClick={() => window.print()}>
+        <Button look="quiet" className="needs-script max-sm:hidden" onClick={() => window.print()}>
           <Icon name="printer" />
           Imprimer la fiche
         </Button>
@@ -108,7 +109,7 @@ const answerLink = (bidId: string, isVisitor: boolean) =>
 function Visit({ visit, timeZone }: { visit: CalendarEntry; timeZone: string }) {
   const { title, at, hasHour, isRequired } = visit
   return (
-    <div className="grid gap-0.5 border-line border-t pt-4 text-sm">
+    <div className="grid gap-0.5 border-line border-t pt-3 text-sm sm:pt-4">
       <h2
         className={`flex items-center gap-1.5 font-semibold ${isRequired ? 'text-warning' : 'text-soft'}`}
       >
