@@ -23,7 +23,10 @@ export function readTrainingNotices(sources: readonly string[]): LabelledNotice[
  * Trains on notices in order of time and on the names of the activities in the
  * nomenclatures.
  */
-export function trainOnNotices(notices: readonly LabelledNotice[], networks?: Networks): TopicModel {
+export function trainOnNotices(
+  notices: readonly LabelledNotice[],
+  networks?: Networks,
+): TopicModel {
   const texts = notices.map((notice): LabelledText => {
     const topics = knownCodes(notice)
     const truth = categoryTruth(topics)
