@@ -1,14 +1,17 @@
 import { lengthOfPeriod } from '#/features/analysis/rules/duration/length-of-period.ts'
 import { datesIn } from '#/features/analysis/rules/text/dates.ts'
 import {
+  AT_MOST,
   CONTRACT,
   eachRenewal,
   isTotalLength,
+  NOT_RENEWED,
   RENEWAL,
   type Renewals,
   renewalOf,
   SUBJECT,
   THEORETICAL,
+  TOTAL_LABEL,
 } from './contract-renewals.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
 import { durationPart, isDelay, LONGEST_STATEMENT, withLabelUnit } from './duration-part.ts'
@@ -20,6 +23,7 @@ import {
   OTHER_SENTENCE,
   PROPOSED,
   WITH_PREPARATION,
+  WITHIN,
 } from './other-periods.ts'
 import { isSamePeriod, type Period, periodsIn, wholeMonths } from './periods.ts'
 import type { Statement } from './statements.ts'
@@ -52,15 +56,8 @@ const DONE_IN =
 /** « L’étude sera menée en 10 mois. », « Les travaux s’étalent sur 18 mois. » */
 const LASTS =
   /(?<![a-z])(?:(?:ensemble de la mission|etude|travaux|prestations|chantier) (?:est|sont|sera|seront|doi(?:t|vent) etre|devr(?:a|ont) etre) (?:\w+ )?(?:acheve|termine|realise|execute|mene|conduit)e?s? en (?=\d|une? |[a-z]+ (?:mois|jours|semaines))|(?:les travaux|l'etude|la mission|le chantier) (?:s'etale(?:nt|ra|ront)? sur|dur(?:e|ent|era|eront)) (?=\d|une? |[a-z]+ (?:mois|jours|semaines|ans)))/
-const TOTAL_LABEL =
-  /^durees? (?:maximale?s?|maximum|totale|globale)(?: maximale)?(?:,? [^:]{0,40}(?:comprises?|incluses?|confondues))?$/
 const SAID_BELOW =
   /^(?:elle|la duree(?: totale)?|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
-/** « sans reconduction », « non reconductible » */
-const NOT_RENEWED =
-  /(?:sans|pas|non|aucune|ni)(?: \S+){0,3} (?:reconduct\w*|reconduit\w*|renouvel\w*)/g
-/** A limit alone. */
-const AT_MOST = /maxim|exced|depass|theorique|au plus/
 /** Months: more is the lifetime of something else. */
 const LONGEST_DURATION = 240
 /** How long the contract lasts, as the documents state it: firm part, renewals and total apart. */
@@ -121,7 +118,10 @@ const saidOfContract = (statements: readonly Statement[]) =>
   ).flatMap((one) => {
     const { text } = one.statement.folded
     const isOther = periodsIn(text).some(
-      (period) => isTotalLength(text, period) || COMPARED.test(text.slice(0, period.start)),
+      (period) =>
+        isTotalLength(text, period) ||
+        COMPARED.test(text.slice(0, period.start)) ||
+        WITHIN.test(text.slice(0, period.start)),
     )
     const isLong = (one.value.months ?? 0) > LONGEST_DURATION
     return isOther || isLong || RENEWAL.test(text) ? [] : [{ ...one, isDelay: false }]
@@ -166,13 +166,14 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     ({ start, months }) => {
       if ((months ?? 0) > LONGEST_DURATION) return false
       const before = text.slice(Math.max(0, start - 120), start)
-      const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
+      const said = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
+      const clause = said.slice(CONCLUDED.exec(said)?.index ?? 0)
       const after = text.slice(start, start + 60)
       if (start === doneIn) return !OTHER.test(clause)
       return (
         !OTHER.test(clause) &&
         !FIRM_PRICES.test(clause) &&
-        !COMPARED.test(before) &&
+        (!COMPARED.test(before) || THEORETICAL.test(before.slice(-60))) &&
         !/^[^.;,]{0,30}(?:avant|au plus tard)(?! le)|^\S+ \S+ apres/.test(after) &&
         !/dans (?:les|un delai)[^.;]{0,12}$/.test(before.replace(/(?:delai )?d'execution/, ''))
       )
@@ -183,7 +184,8 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     const [after = ''] = text
       .slice(period.end, period.end + 40)
       .split(/(?<![a-z])(?:soit|durees?|sans) /)
-    const clause = `${text.slice(Math.max(0, period.start - 100), period.end)}${after}`
+    const from = Math.max(0, period.start - 100, own[rank - 1]?.end ?? 0)
+    const clause = `${text.slice(from, period.end)}${after}`
     const isMaximum =
       (THEORETICAL.test(clause) || (period.start > cut && isTotalLength(text, period))) &&
       !/initiale|ferme/.test(clause.slice(0, 100)) &&
