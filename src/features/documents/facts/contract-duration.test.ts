@@ -216,3 +216,10 @@ test('what is done within a delay after the notification is no duration', () => 
   )
   expect(facts.value('DURATION')).toBeUndefined()
 })
+
+test.each([
+  ['Les travaux durent six mois au plus.', '6\u00a0mois'],
+  ['La durée est de 3 ans fermes.', '36\u00a0mois'],
+])('works that last so long, a firm duration alone: %s', (text, summary) => {
+  expect(factsIn(text).value('DURATION')).toMatchObject({ summary })
+})

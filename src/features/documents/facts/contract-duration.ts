@@ -55,7 +55,7 @@ const DONE_IN =
   /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)e?s?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
 /** « L’étude sera menée en 10 mois. », « Les travaux s’étalent sur 18 mois. » */
 const LASTS =
-  /(?<![a-z])(?:(?:ensemble de la mission|etude|travaux|prestations|chantier) (?:est|sont|sera|seront|doi(?:t|vent) etre|devr(?:a|ont) etre) (?:\w+ )?(?:acheve|termine|realise|execute|mene|conduit)e?s? en (?=\d|une? |[a-z]+ (?:mois|jours|semaines))|(?:les travaux|l'etude|la mission|le chantier) (?:s'etale(?:nt|ra|ront)? sur|dur(?:e|ent|era|eront)) (?=\d|une? |[a-z]+ (?:mois|jours|semaines|ans)))/
+  /(?<![a-z])(?:(?:ensemble de la mission|etude|travaux|prestations|chantier) (?:est|sont|sera|seront|doi(?:t|vent) etre|devr(?:a|ont) etre) (?:\w+ )?(?:acheve|termine|realise|execute|mene|conduit)e?s? en (?=\d|une? |[a-z]+ (?:mois|jours|semaines))|(?:les travaux|l'etude|la mission|le chantier) (?:s'etale(?:nt|ra|ront)? sur|dur(?:e|ent|era|eront)) (?=\d|une? |[a-z]+ (?:mois|jours|semaines|ans))|^la duree (?:est|sera) (?:de |fixee a )(?=[^.;]{0,30} fermes?(?![a-z])))/
 const SAID_BELOW =
   /^(?:elle|la duree(?: totale)?|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
 /** Months: more is the lifetime of something else. */
@@ -181,16 +181,15 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   )
   return own.flatMap((period, rank): Length[] => {
     // What follows « soit » or another « durée » states another length.
-    const [after = ''] = text
-      .slice(period.end, period.end + 40)
-      .split(/(?<![a-z])(?:soit|durees?|sans) /)
+    const rest = text.slice(period.end, period.end + 40)
+    const [after = ''] = rest.split(/(?<![a-z])(?:soit|durees?|sans) /)
     const from = Math.max(0, period.start - 100, own[rank - 1]?.end ?? 0)
     const clause = `${text.slice(from, period.end)}${after}`
     const isMaximum =
       (THEORETICAL.test(clause) || (period.start > cut && isTotalLength(text, period))) &&
       !/initiale|ferme/.test(clause.slice(0, 100)) &&
       !CONCLUDED_AT_MOST.test(text.slice(0, period.start))
-    // After « reconductible » the total needs no further word.
+    if (period.start === doneIn) return [{ period, isMaximum: false, score: 3 }]
     if (isMaximum && TOTAL_LABEL.test(label)) return [{ period, isMaximum, score: 3.2 }]
     if (isMaximum && !isSaid && period.start < cut) return []
     // After « reconductible » a length is that of the renewals.
@@ -200,7 +199,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
       /(?:dur(?:ee|e|era)(?![a-z])|periode|delai|conclus?|passes?|etablis?|souscrits?|valables?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
         text.slice(0, period.start),
       )
-    if (period.start === doneIn || /^(?:prend effet|debut|commence)/.test(text.slice(period.start)))
+    if (/^(?:prend effet|debut|commence)/.test(text.slice(period.start)))
       return [{ period, isMaximum: false, score: 3 }]
     // « Elle est de 24 mois à compter de la notification. » below « Durée du marché »
     if (isHeaded && rank === 0 && SAID_BELOW.test(text.slice(0, period.start)))

@@ -95,7 +95,7 @@ export function groupsOf(document: FactDocument): Group[] {
 
 /** « 1 Prix des prestations, au regard du bordereau », with « 35 % » alone below it. */
 function withNameAbove(block: DocumentBlock, above: DocumentBlock | undefined): DocumentBlock {
-  if (block.kind === 'row' || !above || above.kind === 'row') return block
+  if (block.kind === 'row' || (above?.kind !== 'paragraph' && above?.kind !== 'item')) return block
   const isWeight = weightOf(block.text)?.unit != null
   const [name = ''] = above.text.split(/[,;(]/)
   return isWeight ? { ...block, text: `${name} : ${block.text}` } : block
