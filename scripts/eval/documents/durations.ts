@@ -68,7 +68,8 @@ function shownLength(summary: string): string | null {
 /** How often, how long each, and the longest total, each by itself. */
 export function trueRenewals(fact: TruthFact): Statement[] | null {
   const value = labelValue(fact)
-  if (saysNone(value)) return [{ keys: [NONE], text: textOf(value) }]
+  const isNone = saysNone(value) || (isRecord(value) && value.count === 0)
+  if (isNone) return [{ keys: [NONE], text: textOf(value) }]
   if (!isRecord(value)) return null
   const { count, each_months: each, max_total_months: total } = value
   return [

@@ -3,6 +3,7 @@ import type { Disagreement } from '#/features/analysis/disagreement.ts'
 import type { StoredResult } from '#/features/analysis/select-result.ts'
 import { PassageIndex } from './passage-index.ts'
 import { passagesOfDocument, quotedPassage } from './question-passage.ts'
+import { topicsOf } from './question-topics.ts'
 import { foundAnswer } from './tender-answer.ts'
 
 const RC = [
@@ -99,6 +100,13 @@ test('answers from an analysis result, with its evidence', () => {
     ],
   })
 })
+
+test.each([
+  'Comment les prix évoluent-ils ?',
+  'Pouvons-nous changer nos tarifs en cours de marché ?',
+])('%s asks for the revision of prices', (question) =>
+  expect(topicsOf(question)).toEqual(['revision']),
+)
 
 test('of values that contradict each other both are the answer, to be verified', () => {
   const quote = 'La visite est obligatoire.'

@@ -194,3 +194,32 @@ test('a total length is no firm part where the contract is renewed', () => {
   const text = 'La durée totale du marché est de 4 ans, reconductions comprises.'
   expect(factsIn(text).value('DURATION')).toBeUndefined()
 })
+
+test.each([
+  'Sous réserve de la résiliation, le marché est conclu pour une durée ferme de trois ans.',
+  'Le contrat est conclu pour une durée ferme de 36 mois sans que celle-ci ne puisse excéder 60 mois.',
+])('the firm part: %s', (text) => {
+  expect(factsIn(text).value('DURATION')).toMatchObject({ summary: '36\u00a0mois' })
+})
+
+test('a limit after the firm part is the longest duration', () => {
+  const facts = factsIn(
+    'Chaque lot est conclu pour une durée ferme de 24 mois sans que sa durée ne puisse excéder 48 mois.',
+  )
+  expect(facts.rule('maximumDuration')).toMatchObject({ months: 48, isWeak: false })
+})
+
+test('what is done within a delay after the notification is no duration', () => {
+  const facts = factsIn(
+    'Dès la notification du marché, le titulaire s’engage, dans un délai maximum de 20 jours, à ouvrir les comptes de commande.',
+    'AE',
+  )
+  expect(facts.value('DURATION')).toBeUndefined()
+})
+
+test.each([
+  ['Les travaux durent six mois au plus.', '6\u00a0mois'],
+  ['La durée est de 3 ans fermes.', '36\u00a0mois'],
+])('works that last so long, a firm duration alone: %s', (text, summary) => {
+  expect(factsIn(text).value('DURATION')).toMatchObject({ summary })
+})

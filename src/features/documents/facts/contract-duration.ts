@@ -1,14 +1,17 @@
 import { lengthOfPeriod } from '#/features/analysis/rules/duration/length-of-period.ts'
 import { datesIn } from '#/features/analysis/rules/text/dates.ts'
 import {
+  AT_MOST,
   CONTRACT,
   eachRenewal,
   isTotalLength,
+  NOT_RENEWED,
   RENEWAL,
   type Renewals,
   renewalOf,
   SUBJECT,
   THEORETICAL,
+  TOTAL_LABEL,
 } from './contract-renewals.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
 import { durationPart, isDelay, LONGEST_STATEMENT, withLabelUnit } from './duration-part.ts'
@@ -20,6 +23,7 @@ import {
   OTHER_SENTENCE,
   PROPOSED,
   WITH_PREPARATION,
+  WITHIN,
 } from './other-periods.ts'
 import { isSamePeriod, type Period, periodsIn, wholeMonths } from './periods.ts'
 import type { Statement } from './statements.ts'
@@ -51,16 +55,9 @@ const DONE_IN =
   /(?<![a-z])(?:(?:mission|etude|marche|ensemble des (?:prestations|travaux))(?![a-z])[^.;]{0,40}(?:acheve|termine|realise|execute)e?s?(?![a-z])[^.;]{0,20}|(?:les|des) (?:travaux|prestations) (?:seront|sont|devront etre) (?:acheve|termine|realise|execute)e?s?|s'engage\w* a (?:realiser|executer|achever|terminer) (?:les (?:travaux|prestations)|l'ensemble des (?:travaux|prestations))) dans (?:un|le) delai (?:global |maximal |maximum )?de /
 /** « L’étude sera menée en 10 mois. », « Les travaux s’étalent sur 18 mois. » */
 const LASTS =
-  /(?<![a-z])(?:(?:ensemble de la mission|etude|travaux|prestations|chantier) (?:est|sont|sera|seront|doi(?:t|vent) etre|devr(?:a|ont) etre) (?:\w+ )?(?:acheve|termine|realise|execute|mene|conduit)e?s? en (?=\d|une? |[a-z]+ (?:mois|jours|semaines))|(?:les travaux|l'etude|la mission|le chantier) (?:s'etale(?:nt|ra|ront)? sur|dur(?:e|ent|era|eront)) (?=\d|une? |[a-z]+ (?:mois|jours|semaines|ans)))/
-const TOTAL_LABEL =
-  /^durees? (?:maximale?s?|maximum|totale|globale)(?: maximale)?(?:,? [^:]{0,40}(?:comprises?|incluses?|confondues))?$/
+  /(?<![a-z])(?:(?:ensemble de la mission|etude|travaux|prestations|chantier) (?:est|sont|sera|seront|doi(?:t|vent) etre|devr(?:a|ont) etre) (?:\w+ )?(?:acheve|termine|realise|execute|mene|conduit)e?s? en (?=\d|une? |[a-z]+ (?:mois|jours|semaines))|(?:les travaux|l'etude|la mission|le chantier) (?:s'etale(?:nt|ra|ront)? sur|dur(?:e|ent|era|eront)) (?=\d|une? |[a-z]+ (?:mois|jours|semaines|ans))|^la duree (?:est|sera) (?:de |fixee a )(?=[^.;]{0,30} fermes?(?![a-z])))/
 const SAID_BELOW =
   /^(?:elle|la duree(?: totale)?|celle-ci|cette duree) (?:est|sera) (?:de|fixee a|egale a)(?: :)? $/
-/** « sans reconduction », « non reconductible » */
-const NOT_RENEWED =
-  /(?:sans|pas|non|aucune|ni)(?: \S+){0,3} (?:reconduct\w*|reconduit\w*|renouvel\w*)/g
-/** A limit alone. */
-const AT_MOST = /maxim|exced|depass|theorique|au plus/
 /** Months: more is the lifetime of something else. */
 const LONGEST_DURATION = 240
 /** How long the contract lasts, as the documents state it: firm part, renewals and total apart. */
@@ -121,7 +118,10 @@ const saidOfContract = (statements: readonly Statement[]) =>
   ).flatMap((one) => {
     const { text } = one.statement.folded
     const isOther = periodsIn(text).some(
-      (period) => isTotalLength(text, period) || COMPARED.test(text.slice(0, period.start)),
+      (period) =>
+        isTotalLength(text, period) ||
+        COMPARED.test(text.slice(0, period.start)) ||
+        WITHIN.test(text.slice(0, period.start)),
     )
     const isLong = (one.value.months ?? 0) > LONGEST_DURATION
     return isOther || isLong || RENEWAL.test(text) ? [] : [{ ...one, isDelay: false }]
@@ -166,13 +166,14 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
     ({ start, months }) => {
       if ((months ?? 0) > LONGEST_DURATION) return false
       const before = text.slice(Math.max(0, start - 120), start)
-      const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
+      const said = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1)
+      const clause = said.slice(CONCLUDED.exec(said)?.index ?? 0)
       const after = text.slice(start, start + 60)
       if (start === doneIn) return !OTHER.test(clause)
       return (
         !OTHER.test(clause) &&
         !FIRM_PRICES.test(clause) &&
-        !COMPARED.test(before) &&
+        (!COMPARED.test(before) || THEORETICAL.test(before.slice(-60))) &&
         !/^[^.;,]{0,30}(?:avant|au plus tard)(?! le)|^\S+ \S+ apres/.test(after) &&
         !/dans (?:les|un delai)[^.;]{0,12}$/.test(before.replace(/(?:delai )?d'execution/, ''))
       )
@@ -180,15 +181,15 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
   )
   return own.flatMap((period, rank): Length[] => {
     // What follows « soit » or another « durée » states another length.
-    const [after = ''] = text
-      .slice(period.end, period.end + 40)
-      .split(/(?<![a-z])(?:soit|durees?|sans) /)
-    const clause = `${text.slice(Math.max(0, period.start - 100), period.end)}${after}`
+    const rest = text.slice(period.end, period.end + 40)
+    const [after = ''] = rest.split(/(?<![a-z])(?:soit|durees?|sans) /)
+    const from = Math.max(0, period.start - 100, own[rank - 1]?.end ?? 0)
+    const clause = `${text.slice(from, period.end)}${after}`
     const isMaximum =
       (THEORETICAL.test(clause) || (period.start > cut && isTotalLength(text, period))) &&
       !/initiale|ferme/.test(clause.slice(0, 100)) &&
       !CONCLUDED_AT_MOST.test(text.slice(0, period.start))
-    // After « reconductible » the total needs no further word.
+    if (period.start === doneIn) return [{ period, isMaximum: false, score: 3 }]
     if (isMaximum && TOTAL_LABEL.test(label)) return [{ period, isMaximum, score: 3.2 }]
     if (isMaximum && !isSaid && period.start < cut) return []
     // After « reconductible » a length is that of the renewals.
@@ -198,7 +199,7 @@ function lengthsOf({ folded, block, kind }: Statement): Length[] {
       /(?:dur(?:ee|e|era)(?![a-z])|periode|delai|conclus?|passes?|etablis?|souscrits?|valables?|fixee?|execut\w*)[^.;]{0,140}$|^(?:le present |ce |un )?(?:marche|accord-? ?cadre|contrat) (?:ferme )?(?:de |d')$/.test(
         text.slice(0, period.start),
       )
-    if (period.start === doneIn || /^(?:prend effet|debut|commence)/.test(text.slice(period.start)))
+    if (/^(?:prend effet|debut|commence)/.test(text.slice(period.start)))
       return [{ period, isMaximum: false, score: 3 }]
     // « Elle est de 24 mois à compter de la notification. » below « Durée du marché »
     if (isHeaded && rank === 0 && SAID_BELOW.test(text.slice(0, period.start)))

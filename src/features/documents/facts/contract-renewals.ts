@@ -17,6 +17,13 @@ export const SUBJECT = new RegExp(`(?<![a-z])${CONTRACT}(?![a-z])`)
 export const THEORETICAL =
   /duree theorique|duree (?:totale|maximale|maximum|globale)|toutes? (?:periodes|reconductions)|soit (?:un maximum|une duree (?:totale|maximale|maximum)|au maximum|au total)|reconductions? (?:comprises?|incluses?)|ne (?:peut|pourra|saurait)[^.;]{0,20} (?:exceder|depasser)|sans (?:pouvoir )?(?:exceder|que)|ne depasse(?:ra)? pas|n'excede(?:ra)? pas|ne doit pas (?:exceder|depasser)/
 export const RENEWAL = /reconduct|reconduit|renouvel/
+/** A limit alone. */
+export const AT_MOST = /maxim|exced|depass|theorique|au plus/
+export const TOTAL_LABEL =
+  /^durees? (?:maximale?s?|maximum|totale|globale)(?: maximale)?(?:,? [^:]{0,40}(?:comprises?|incluses?|confondues))?$/
+/** « sans reconduction », « non reconductible » */
+export const NOT_RENEWED =
+  /(?:sans|pas|non|aucune|ni)(?: \S+){0,3} (?:reconduct\w*|reconduit\w*|renouvel\w*)/g
 const TOTAL_BEFORE =
   /(?<![a-z])(?:soit|dans (?:la|une) limite(?: (?:maxim\w+|globale|totale|fixee))? (?:de|a)|limitee? a|jusqu'a)(?: [^\s.;,]+){0,7} ?$/
 const TOTAL_AFTER = /^ (?:au (?:plus|maximum|total)|maxim\w+|maxi|en tout)(?![a-z])/

@@ -51,3 +51,33 @@ test('a numbered table below « Décomposition en lots » lists the lots', () =>
     { number: 2, name: 'Menuiseries' },
   ])
 })
+
+test('a table that a footnote divides over two pages is one; another table has the amounts', () => {
+  const names = [
+    ['N°', 'Intitulé des lots'],
+    ['1', 'Ponts et passerelles'],
+    ['2', 'Murs – jusqu’à 200 000 € HT'],
+  ]
+  const rest = [['3', 'Tunnels']]
+  const forms = [
+    ['N°', 'Modalités d’exécution des lots', 'Montant maximum (€ HT)'],
+    ['1', 'bons de commande', '100 000'],
+    ['2', 'bons de commande', '200 000'],
+    ['3', 'marchés subséquents', '300 000'],
+  ]
+  const page = (number: number, rows: string[][], note: string) => ({
+    number,
+    text: `${rows.map((row) => row.join('\t')).join('\n')}\n\n${note}`,
+    tables: [rows],
+  })
+  const blocks = documentBlocks([
+    page(1, names, 'Voir l’article 3 pour le seuil.'),
+    page(2, rest, 'Lot 1 : les candidats peuvent répondre à un seul lot.'),
+    page(3, forms, 'Les montants sont ceux de toute la durée.'),
+  ])
+  expect(lotsIn([{ id: 'rc', kind: 'RC', blocks }])).toMatchObject([
+    { number: 1, name: 'Ponts et passerelles', maximum: 100_000 },
+    { number: 2, name: 'Murs – jusqu’à 200 000 € HT', maximum: 200_000 },
+    { number: 3, name: 'Tunnels', maximum: 300_000 },
+  ])
+})

@@ -31,6 +31,13 @@ const NUMBER_OF_LOT =
   /^(?:(?:n ?[°ºo]s?|numeros?)\.? ?(?:d[eu]s? )?)?lots?(?! ?(?:n[°º] ?)?\d)(?![a-z])/
 const NAME_OF_LOT =
   /^(?:designations?|intitules?|objets?|libelles?|noms?|descriptions?|natures?|contenus?|definitions?)[^.;]{0,20} lots?(?![a-z])/
+/** Titles of columns that say how a lot is let, where another table names it. */
+const OF_LOT =
+  /^(?:modalites?|formes?|types?|nombres?|procedures?|montants?|durees?|delais?|attributaires?|titulaires?)(?![a-z])/
+const UNNAMED = ''
+/** « Lot 6 : les candidats ne peuvent … », « Lot 1 : bordereau des prix »: what is said of a lot. */
+const NO_NAME =
+  /^(?:et \d|(?:les? )?(?:soumissionnaires?|candidats?|titulaires?)|bordereau|bpu|dpgf|dqe)(?![a-z])/
 /** Words above a table of lots, and above tables of other things, whose words may name a lot. */
 const OF_LOTS = /\blots?\b|allot/
 const OF_OTHERS =
@@ -57,7 +64,7 @@ export function lotsIn(documents: readonly FactDocument[]): LotFact[] {
 
 /** Lots are numbered from 1 without a gap, or by groups: 101, 102, 201. */
 function isWholeList(lots: readonly LotFact[]): boolean {
-  if (lots.length < 2) return false
+  if (lots.length < 2 || lots.some(({ name }) => name === UNNAMED)) return false
   return (
     lots.every(({ number }, at) => number === at + 1) || lots.every(({ number }) => number > 100)
   )
@@ -136,15 +143,19 @@ function lotsOfTable(document: FactDocument, { header, rows, before }: Table): L
       .filter(
         ({ cell, column }) =>
           column !== at &&
+          !OF_LOT.test(header[column] ?? '') &&
           /\p{L}{3}/u.test(cell) &&
-          !/€|\beuros?\b|^sans\b/i.test(withoutAmount(cell)),
+          (NAME_OF_LOT.test(header[column] ?? '') ||
+            !/€|\beuros?\b|^sans\b/i.test(withoutAmount(cell))),
       )
     const byTitle = named.find(({ column }) =>
       /objet|designation|intitule|libelle|description|nature|lot/.test(header[column] ?? ''),
     )
     const name = nameOf(withoutAmount((byTitle ?? named[0])?.cell ?? ''))
-    if (name === null || lots.some((lot) => lot.number === number)) continue
-    lots.push({ number, name, ...amountsOf(cells, header), statement: statementOf(document, row) })
+    const isOfNamed = name === null && header.some((cell) => OF_LOT.test(cell))
+    if ((name === null && !isOfNamed) || lots.some((lot) => lot.number === number)) continue
+    const statement = statementOf(document, row)
+    lots.push({ number, name: name ?? UNNAMED, ...amountsOf(cells, header), statement })
   }
   return lots.sort((one, other) => one.number - other.number)
 }
@@ -231,5 +242,6 @@ function nameOf(cell: string): string | null {
     /\d[\d .,]*(?:€|eur(?:os?)?\b)|\bseul\b|\bpar an\b|\b(?:ht|ttc)\b/giu,
     '',
   )
-  return name.length >= 3 && name.length <= LONGEST_NAME && /\p{L}{3}/u.test(words) ? name : null
+  const isName = name.length >= 3 && name.length <= LONGEST_NAME && /\p{L}{3}/u.test(words)
+  return isName && !NO_NAME.test(plain(name)) ? name : null
 }

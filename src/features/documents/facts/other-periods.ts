@@ -14,3 +14,5 @@ export const FIRM_PRICES =
 /** « (y compris la période de préparation de 1 mois) », « , hors période de préparation (1 mois), » */
 export const WITH_PREPARATION =
   /\([^()]*(?:preparation|conges|intemperies)[^()]*\) ?|,? (?:hors|non compris\w*|y compris|intemperies|(?:une |la )?(?:periode|delai|phase) de preparation|preparation)(?: [^.;,]{0,50})?(?:preparation|intemperies|conges|comprise?s?|exclue?s?|incluse?s?)(?: d[e'][^.;,]{1,12})?(?=[,.;]|$)/g
+/** « dans un délai maximum de 30 jours »: within which something is done. */
+export const WITHIN = /(?:dans|sous) (?:un |le |les )?delais?[^.;]{0,30}$/

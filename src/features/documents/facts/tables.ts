@@ -25,7 +25,7 @@ export function tablesOf(blocks: readonly DocumentBlock[]): Table[] {
     }
     current.rows.push(block)
   })
-  return tables.map((table) => {
+  return joined(tables).map((table) => {
     const [first] = table.rows
     if (first?.header) return { ...table, header: first.header.map(plain) }
     const titles = first?.cells.map(plain) ?? []
@@ -36,4 +36,21 @@ export function tablesOf(blocks: readonly DocumentBlock[]): Table[] {
       ? { ...table, header: titles, rows: table.rows.slice(1) }
       : table
   })
+}
+
+/** A footnote divides a table over two pages: rows 1 to 4, then rows 5 to 7 of as many cells. */
+function joined(tables: readonly Table[]): Table[] {
+  const all: Table[] = []
+  for (const table of tables) {
+    const above = all.at(-1)
+    if (above && goesOn(above.rows.at(-1), table.rows[0])) above.rows.push(...table.rows)
+    else all.push(table)
+  }
+  return all
+}
+
+function goesOn(last: Row | undefined, next: Row | undefined): boolean {
+  if (!last || !next || next.header || last.cells.length !== next.cells.length) return false
+  const [number, following] = [last, next].map(({ cells }) => /^\d{1,3}$/.exec(cells[0] ?? '')?.[0])
+  return number !== undefined && Number(following) === Number(number) + 1
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsIn } from '../../../../tests/tender-documents.ts'
+import { statementsOf } from './statements.ts'
+import { totalAmounts } from './total-amounts.ts'
 
 test('the maximum of the whole contract is shown, its share of a year is not', () => {
   const facts = factsIn(
@@ -50,4 +52,13 @@ test('the minimum and the maximum of one sentence', () => {
       'Accord-cadre avec un montant minimum de 100 000 € HT et un montant maximum de 800 000 € HT.',
     ).value('PRICE'),
   ).toMatchObject({ minPrice: 100_000, maxPrice: 800_000 })
+})
+
+test('an amount for each period is not that of the contract', () => {
+  const text = 'Maximum\t6 500 000 € HT\t2 500 000 € HT'
+  const header = ['Seuils', 'Période ferme', 'Période de reconduction']
+  const row = { kind: 'row' as const, table: 0, page: 1, headings: [], text, header }
+  const blocks = [{ ...row, cells: text.split('\t') }]
+  const { maximum } = totalAmounts(statementsOf({ id: 'ccap', kind: 'CCAP', blocks }))
+  expect(maximum.filter(({ isWeak }) => !isWeak)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { amountsIn } from '#/features/analysis/rules/amounts/amounts.ts'
 import { type Candidate, type Decision, decide } from './decide.ts'
 import { lotsNamedIn } from './lot-numbers.ts'
 import { withUnit } from './notice-lots.ts'
+import { plain } from './plain-text.ts'
 import type { Statement } from './statements.ts'
 
 type Role = 'estimate' | 'minimum' | 'maximum'
@@ -34,6 +35,11 @@ const PER_YEAR = /par an\b|\/ ?an\b|annuel|chaque annee/
 /** An amount of one period or of the works that are studied is not that of the contract. */
 const PARTIAL =
   /par periode|periode (?:initiale|ferme)|enveloppe|cout (?:previsionnel )?des travaux|travaux[^.;]{0,40}estim|estim\w+[^.;]{0,40}travaux|\bparties?\b|\(bpu\)|part a bons/
+
+/** « Maximum | 6 M€ | 2 M€ » below « Période ferme | Reconduction »: each column is a part. */
+const OF_PERIODS = /periode|reconduction|tranche|annee \d/
+const columnsOf = ({ block }: Statement) =>
+  block.kind === 'row' ? plain(block.header?.join(' ') ?? '') : ''
 
 /** Amounts of the whole call, in euros. An amount of a lot is none of them. `isDivided`: the documents list lots. */
 export function totalAmounts(statements: readonly Statement[], isDivided = false): TotalAmounts {
@@ -87,10 +93,11 @@ export function totalAmounts(statements: readonly Statement[], isDivided = false
         (ROLES[role].test(heading) ? 0.4 : 0) +
         (/\bht\b|hors (?:taxe|tva)/.test(text) ? 0.3 : 0)
       const whole = text.replace(YEARLY_PART, '')
+      const isPartial = PARTIAL.test(whole) || OF_PERIODS.test(columnsOf(statement))
       const list = PER_YEAR.test(whole) ? found[`${role}PerYear`] : found[role]
       list.push({
         value: amount.euros,
-        score: PARTIAL.test(whole) ? Math.min(score - 1.6, 2.4) : score,
+        score: isPartial ? Math.min(score - 1.6, 2.4) : score,
         statement,
         lots: [],
       })

@@ -111,3 +111,11 @@ test('of a very long sentence, the words around the duration are quoted', () => 
   })
   expect((DURATION as { details: string }).details.length).toBeLessThanOrEqual(600)
 })
+
+test('a number in parentheses that repeats a word at the end of a line is no mark of an item', () => {
+  expect(
+    read(`3.1 - Durée du marché
+Le marché est conclu pour une durée de un an. Il est reconductible deux (2) fois pour une durée de douze
+(12) mois.`).DURATION,
+  ).toMatchObject({ summary: '12\u00a0mois, reconductible 2\u00a0fois' })
+})

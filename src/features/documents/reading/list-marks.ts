@@ -11,7 +11,7 @@ export const isBullet = (text: string) => BULLET_ALONE.test(text)
 
 /** « a) », « 1° », « (i) », « 1) », « a. », « 1/ »; « 1. » and « 1.2 » may be headings as well. */
 const ORDERED =
-  /^(?<marker>\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[°º][).]?|\d{1,2}\/|[a-z]\.|\d{1,2}\.|[A-Z]\))[\s\u00a0]+(?<text>\S.*)$/su
+  /^(?!\(\d+\) (?:mois|ans?|ann[ée]es?|semaines?|jours?|heures?|fois|euros?|lots?)(?!\p{L}))(?<marker>\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})\)|\d{1,2}[°º][).]?|\d{1,2}\/|[a-z]\.|\d{1,2}\.|[A-Z]\))[\s\u00a0]+(?<text>\S.*)$/su
 
 export type ListMark = { marker: string; text: string; isOrdered: boolean }
 

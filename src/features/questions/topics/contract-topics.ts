@@ -100,7 +100,8 @@ export const CONTRACT_TOPICS = {
     answers: ['words'],
   },
   revision: {
-    asked: /\brevis(?:ion|e|able)|actualis|indexation|prix (?:sont-ils )?fermes?/,
+    asked:
+      /\brevis(?:ion|e|able)|actualis|indexation|prix (?:sont-ils )?fermes?|(?:prix|tarifs?)[^?]{0,30}(?:evolu|chang|augment|ajust)|(?:evolu|chang|augment|ajust)[^?]{0,30}(?:prix|tarifs?)(?![a-z])/,
     about:
       /\brevis(?:ion|e|able)|actualis|prix (?:sont |resteront )?(?:fermes?|fixes)|variation d(?:es|u) prix/,
     answers: ['words'],

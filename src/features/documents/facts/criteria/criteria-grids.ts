@@ -62,12 +62,15 @@ function withoutRepeats(grids: readonly CriteriaGrid[]): CriteriaGrid[] {
     const key = `${grid.letter} ${grid.lots.join()} ${grid.criteria.map(({ weight }) => weight).join()}`
     if (!seen.has(key)) seen.set(key, grid)
   }
-  const all = [...seen.values()]
+  const distinct = [...seen.values()]
+  const priced = distinct.filter(hasPrice)
+  const all = distinct.filter(
+    (grid) =>
+      hasPrice(grid) ||
+      !priced.some((other) => !isOfLots(grid) || grid.lots.join() === other.lots.join()),
+  )
   if (all.length < 2 || all.every(isOfLots)) return all
   const unnamed = all.filter((grid) => !isOfLots(grid))
-  const priced = unnamed.filter(hasPrice)
-  if (priced.length === 1 && unnamed.length > 1)
-    return all.filter((grid) => isOfLots(grid) || priced.includes(grid))
   return unnamed.length === 1 ? all : all.map((grid) => ({ ...grid, isWeak: true }))
 }
 

@@ -1,3 +1,4 @@
+import type { DocumentBlock } from '../../reading/document-blocks.ts'
 import { lotLetterIn, lotsNamedIn } from '../lot-numbers.ts'
 import { plain } from '../plain-text.ts'
 import type { FactDocument } from '../statements.ts'
@@ -31,7 +32,7 @@ export function groupsOf(document: FactDocument): Group[] {
   const close = () => {
     group = null
   }
-  blocks.forEach((block) => {
+  blocks.forEach((block, at) => {
     const folded = plain(block.kind === 'row' ? block.cells.join(' ') : block.text)
     const path = plain(block.headings.join(' > '))
     const isTitle =
@@ -40,9 +41,11 @@ export function groupsOf(document: FactDocument): Group[] {
     if (block.kind === 'heading' || isTitle) isSelection = SELECTION.test(folded)
     if (isSelection) close()
     const isHeaded = JUDGEMENT.test(path) && !NOT_JUDGEMENT.test(path)
-    if (block.kind === 'heading' && !(group && entriesOf(block).length > 0)) {
+    const isCriterion = block.kind === 'heading' && entriesOf(block).length > 0
+    if (block.kind === 'heading' && !(group && isCriterion)) {
       close()
-      lots = lotsNamedIn(folded)
+      // « Les critères des lots 1 à 6 sont les suivants : », above criteria that are headings.
+      if (!isCriterion) lots = lotsNamedIn(folded)
       letter = lotLetterIn(folded)
       context = isTitle ? 40 : 0
     } else if (isTitle) context = 40
@@ -73,7 +76,7 @@ export function groupsOf(document: FactDocument): Group[] {
       !(block.kind === 'row' && TITLE.test(plain(block.header?.join(' ') ?? '')))
     )
       return
-    const entries = entriesOf(block)
+    const entries = entriesOf(withNameAbove(block, blocks[at - 1]))
     if (entries.length === 0 && !(block.kind !== 'heading' && WEIGHT.test(folded))) return
     // « Le critère « Prix », pondéré à 40 %, est noté sur 100. » explains what the list above has.
     if (group && block.kind !== 'row' && isFull(group) && repeats(group, folded)) {
@@ -88,6 +91,14 @@ export function groupsOf(document: FactDocument): Group[] {
     group.blocks.push(block)
   })
   return groups
+}
+
+/** « 1 Prix des prestations, au regard du bordereau », with « 35 % » alone below it. */
+function withNameAbove(block: DocumentBlock, above: DocumentBlock | undefined): DocumentBlock {
+  if (block.kind === 'row' || (above?.kind !== 'paragraph' && above?.kind !== 'item')) return block
+  const isWeight = weightOf(block.text)?.unit != null
+  const [name = ''] = above.text.split(/[,;(]/)
+  return isWeight ? { ...block, text: `${name} : ${block.text}` } : block
 }
 
 /** « Lots 1 et 2 : prix, 60 points ; délai, 40 points »: what leads a long sentence. */

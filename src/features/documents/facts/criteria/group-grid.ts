@@ -10,7 +10,7 @@ import {
 
 /** Words that are left of a sentence, no name of a criterion. */
 const NO_NAME =
-  /^(?:qui|pour|poids|points?|dont|est|represente|compte|soit|a|de|et|ou|note|ponderation|coefficients?|bareme)(?![a-z'])|acompte|paiement|avance|penalit|garanties professionnelles|^financieres$|chiffre d'affaires|^(?:sous-)?total/
+  /^(?:qui|pour|poids|points?|dont|est|represente|compte|soit|a|de|et|ou|note|ponderation|coef\w*|bareme)(?![a-z'])|acompte|paiement|avance|penalit|garanties professionnelles|^financieres$|chiffre d'affaires|^(?:sous-)?total/
 
 /** A group as a tree. Shown only where the criteria make up a whole. */
 export function gridOf(

@@ -93,8 +93,8 @@ function weightedName(criterion: Criterion, block: DocumentBlock): AwardCriterio
   return { name, weight, unit, block, parts: [] }
 }
 
-export const sizeOf = (criteria: readonly AwardCriterion[]) =>
-  criteria.reduce((sum, { parts }) => sum + 1 + parts.length, 0)
+export const sizeOf = (criteria: readonly AwardCriterion[]): number =>
+  criteria.reduce((sum, { parts }) => sum + 1 + sizeOf(parts), 0)
 
 /** Whether the same criteria are above the parts. */
 export const isAlike = (one: readonly AwardCriterion[], other: readonly AwardCriterion[]) =>

@@ -11,9 +11,9 @@ const WEIGHT_CELL = new RegExp(
 export const WEIGHT_AFTER = new RegExp(
   `^(.{3,220}?)(?: ?[:.,(=|-]+| a| sur| pour| de| note\\w* sur| pondere\\w* a)*[ (]+(?:(?:note|ponderation|coefficient|poids|bareme)[^\\d(]{0,25})?${NUMBER} ?${UNIT} ?(?:\\)|maximum|maxi|au total|de la note(?: globale| finale)?|[,;:]? ?dont.*)? ?[).;,:]*(?: ?[,;:.(-]* ?(?:apprecie|jugee?|notee?|evaluee?|analyse|au regard|sur la base|decompos|selon|soit|repart|reparti|calcul|au moyen).*)?$`,
 )
-/** « coefficient 4 », « sur 40 »: a weight without a unit. */
+/** « coefficient 4 », « sur 40 », « 40.00 »: a weight without a unit. */
 export const BARE_AFTER = new RegExp(
-  `^(.{3,200}?)[ :,(-]+(?:(?:coefficients?|coef\\.?|ponderation|poids) ?:? ?(?:de )?|(?:note\\w* )?sur )${NUMBER} ?[).;,:]*(?: ?(?:apprecie|jugee?|notee?|evaluee?|analyse|au regard|sur la base|selon).*)?$`,
+  `^(.{3,200}?)[ :,(-]+(?:(?:coefficients?|coef\\.?|ponderation|poids) ?:? ?(?:de )?|(?:note\\w* )?sur |(?=\\d{1,3}[.,]\\d{1,2}$))${NUMBER} ?[).;,:]*(?: ?(?:apprecie|jugee?|notee?|evaluee?|analyse|au regard|sur la base|selon).*)?$`,
 )
 /** One of several criteria in a sentence: « le prix (60 %) et la valeur technique (40 %) ». */
 export const ONE_OF_SEVERAL = new RegExp(

@@ -108,3 +108,51 @@ Pour le lot 2, deux critères seulement : le prix (70 %) et la valeur technique 
     criteria: [{ name: 'Lot\u00a02\u00a0: prix' }, { name: 'Lot\u00a02\u00a0: valeur technique' }],
   })
 })
+
+test('criteria of lots as headings, with parts of their parts', () => {
+  expect(
+    gridsOf([
+      'Les critères des lots 1 à 3 sont les suivants :',
+      '7.1.1 Prix (60 %)',
+      '7.1.2 Valeur technique (40 %)',
+      '- Sous-critère 2.1 : Équipe (25 %)',
+      '- Sous-critère 2.1.1 : Encadrement (10 %)',
+      '- Sous-critère 2.1.2 : Disponibilité (15 %)',
+      '- Sous-critère 2.2 : Méthode (15 %)',
+      'Les critères du lot 4 sont les suivants :',
+      '7.1.3 Prix (70 %)',
+      '7.1.4 Délai (30 %)',
+    ]),
+  ).toEqual([
+    [
+      [1, 2, 3],
+      [
+        ['Prix', 60, []],
+        ['Valeur technique', 40, [25, 15]],
+      ],
+    ],
+    [
+      [4],
+      [
+        ['Prix', 70, []],
+        ['Délai', 30, []],
+      ],
+    ],
+  ])
+})
+
+test('weights with decimals alone, and weights below their criteria', () => {
+  const whole = [
+    [
+      [],
+      [
+        ['Prix', 45, []],
+        ['Hygiène', 55, []],
+      ],
+    ],
+  ]
+  expect(gridsOf(['Critères Pondération', '1-Prix 45.00', '2-Hygiène 55.00'])).toEqual(whole)
+  expect(
+    gridsOf(['CRITÈRES %', '1 Prix, selon le bordereau', '45%', '2 Hygiène, selon le plan', '55%']),
+  ).toEqual(whole)
+})

@@ -6,7 +6,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
     fact: 'advance',
     topic: /\bavances?\b/,
     ignored: /(?:primes?|cotisations?|loyers?)[^.;,]{0,40}d'avance[^,;.]{0,20},?/,
-    not: /^(?!avances?(?: forfaitaire)? ?(?::|de|est|(?=\d))[^.;]{0,40}\d ?%).*(?:garantie financiere|garantie a premiere)|(?:a l'|en |(?<!(?:titre|versement|octroi|pas|prevu|point|montant|cas|verse|accorde|consenti|octroye) )d'|par |bien )avance|s'avance|rembours|avance sous-traite|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
+    not: /^(?!avances?(?: forfaitaire)? ?(?::|de|est|(?=\d))[^.;]{0,40}\d ?%).*(?:garantie financiere|garantie a premiere)|(?:a l'|en |(?<!(?:titre|versement|octroi|pas|prevu|point|montant|cas|verse|accorde|consenti|octroye) )d'|par |bien )avance|s'avance|rembours|avance sous-traite|(?<![a-z])(?:je|nous) (?:renonc|refus|accept|demand)|resorb|travaux d'avance|avance sur (?:stock|approv)|en fasse la demande|\bprimes?\b/,
     kinds: CONTRACT,
     no: { answer: 'none', text: 'Pas d’avance' },
     yes: { answer: 'possible', text: 'Avance prévue' },

@@ -8,6 +8,7 @@ test.each([
     'Pour les lots pour lesquels les variantes sont autorisées, l’offre de base est jugée.',
   ],
   ['advance', 'La prime versée à l’attributaire constituera une avance sur le montant du marché.'],
+  ['advance', 'Je refuse de percevoir l’avance prévue au cahier des clauses.'],
   ['priceRevision', 'Les modalités de variation des prix sont fixées à l’article 3.5 du CCAP.'],
   ['priceRevision', 'Le délai est de 3 mois, prévu sur une période prévisionnelle de juin à août.'],
   ['lots', 'Cet acte correspond à l’ensemble du marché public (en cas de non allotissement).'],
