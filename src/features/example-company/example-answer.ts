@@ -115,6 +115,12 @@ export const ROLE_OF_SOURCE: Readonly<Record<PieceSource['from'], ItemRole>> = {
   company: 'technical',
 }
 
+/** Of pieces that someone else prepares. */
+export const ROLE_OF_PIECE: Readonly<Record<string, ItemRole>> = {
+  'acte-engagement': 'direction',
+  visite: 'technical',
+}
+
 /** How many days before the deadline a piece is due; the certificate on the day of the visit. */
 export const DAYS_BEFORE: Readonly<Record<string, number>> = { visite: 14, dpgf: 4, memoire: 3 }
 export const OTHER_DAYS_BEFORE = 8

@@ -17,6 +17,7 @@ import {
   EXAMPLE_SECTIONS,
   exampleCompanyFile,
   OTHER_DAYS_BEFORE,
+  ROLE_OF_PIECE,
   ROLE_OF_SOURCE,
 } from './example-answer.ts'
 import { EXAMPLE_PROFILES } from './example-profiles.ts'
@@ -159,7 +160,7 @@ async function writeAnswer(db: Database, key: AnswerKey): Promise<void> {
     kind: 'piece' as const,
     key: item,
     state: stateOf(item, source),
-    role: ROLE_OF_SOURCE[source.from],
+    role: ROLE_OF_PIECE[item] ?? ROLE_OF_SOURCE[source.from],
     dueOn: sql<string>`(select (deadline_at at time zone 'Europe/Paris')::date - ${DAYS_BEFORE[item] ?? OTHER_DAYS_BEFORE}::int from tender where id = ${key.tenderId})`,
   }))
   if (items.length === 0) return
