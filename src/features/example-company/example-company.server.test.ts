@@ -39,7 +39,7 @@ beforeAll(async () => {
   await recordExamples(db, { base: new Date(NEWEST), weeks: 299 })
   await addExampleCompany(db)
   await prepareExamples(db)
-}, 120_000)
+}, 300_000)
 
 test('the example company follows tenders and has an answer that is partly written, once', async () => {
   await furnishExampleCompany(db, { now })

@@ -24,7 +24,7 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
       className="top-0 z-40 border-accent md:sticky border-b-2 bg-accent-wash text-accent-strong print:static"
     >
       <div className="container-page flex max-w-[110rem] flex-wrap items-center gap-x-4 gap-y-1 py-1.5 sm:flex-nowrap">
-        <p className="min-w-0 basis-full truncate text-xs font-semibold sm:flex-1 sm:basis-0 2xl:text-sm">
+        <p className="relative min-w-0 basis-full truncate text-xs font-semibold sm:flex-1 sm:basis-0 2xl:text-sm">
           {line ?? 'Démonstration.'}{' '}
           <span className="font-normal max-sm:hidden">
             Dates décalées<span className="max-xl:hidden">&nbsp;: n’y répondez pas</span>.
