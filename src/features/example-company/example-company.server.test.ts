@@ -53,7 +53,7 @@ test('the example company follows tenders and has an answer that is partly writt
     answers: 1,
     written: 4,
     sections: 6,
-    done: 2,
+    done: 1,
   })
   await addExampleCompany(db)
   await furnishExampleCompany(db, { now })
