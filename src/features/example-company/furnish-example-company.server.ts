@@ -44,8 +44,8 @@ const EXAMPLES: readonly { ref: string; status: FavouriteStatus; note: string }[
   },
   { ref: 'exemple-nettoyage-locaux', status: 'go', note: 'Reprise de personnel à chiffrer.' },
 ]
-/** What the team works on; the certificate of the visit comes after the visit. */
-const UNFINISHED: Readonly<Record<string, ItemState>> = { dpgf: 'in_progress', visite: 'to_do' }
+/** What the team works on. */
+const UNFINISHED: Readonly<Record<string, ItemState>> = { dpgf: 'in_progress' }
 
 /**
  * Gives the example company its answer, dated anew at each run as its tender is, and its followed tenders once: none
@@ -173,7 +173,7 @@ async function writeAnswer(db: Database, key: AnswerKey): Promise<void> {
     })
 }
 
-/** The rest is in the company file, or follows the mémoire. */
+/** The rest is in the company file, or follows the mémoire or the visit. */
 function stateOf(item: string, { from }: PieceSource): ItemState {
   if (from !== 'file' && from !== 'company') return 'to_do'
   return UNFINISHED[item] ?? 'done'
