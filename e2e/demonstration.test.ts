@@ -155,6 +155,58 @@ test('signing out ends it too', async () => {
   await expect.poll(() => page.getByRole('region', { name: 'Démonstration' }).count()).toBe(0)
 })
 
+test('the tenders of the company offer an answer only where one is to be prepared', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/org-bids')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await rows.first().waitFor()
+  for (const status of ['Perdu', 'Gagné', 'Déposé', 'On ne répond pas']) {
+    const own = rows.filter({ has: page.getByText(status, { exact: true }) })
+    expect(await own.count(), status).toBeGreaterThan(0)
+    expect(await own.getByRole('link', { name: 'Préparer la réponse' }).count(), status).toBe(0)
+  }
+  const count = await page.getByText(/marchés suivis, dont/).textContent()
+  await page.goto('/suivi')
+  const followed = await page.getByText(/marchés suivis, dont/).textContent()
+  expect(count?.slice(0, followed?.length)).toBe(followed)
+})
+
+test('the day counts what its link lists, and the answer as the list of answers does', async () => {
+  const page = await open('/demonstration')
+  const day = page.getByRole('region', { name: /^Réponses en cours/ })
+  const task = (await day.getByRole('listitem').first().textContent()) ?? ''
+  const link = page.getByRole('link', { name: /^Voir les \d+$/ }).first()
+  const total = (await link.textContent())?.replace('Voir les ', '')
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${total}\\s.* noté`) }).waitFor()
+  await page.goto('/reponses')
+  const row = page.getByRole('listitem').filter({ hasText: 'Les Tilleuls' }).first()
+  const text = (await row.textContent()) ?? ''
+  for (const part of ['pièce', 'section', 'exigence']) {
+    const open = Number(new RegExp(`(\\d+)\\s${part}`).exec(task)?.[1])
+    const [, done, all] = new RegExp(`(\\d+)\\s${part}s? \\S+ sur (\\d+)`).exec(text) ?? []
+    expect(open, part).toBe(Number(all) - Number(done))
+  }
+})
+
+test('a result of the search has its grade, and the menu of a card is shown where it has the focus', async () => {
+  const page = await open('/demonstration')
+  await page.goto('/bids?q=toiture')
+  await page
+    .getByText(/^Note [AE], /)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: /^Suivre/ }).count()).toBeGreaterThan(3)
+  await page.goto('/suivi')
+  const menu = page.getByRole('article').first().getByText('Déplacer vers…')
+  const shownAs = () => menu.locator('..').evaluate((element) => getComputedStyle(element).opacity)
+  await menu.waitFor()
+  await page.mouse.move(0, 0)
+  expect(await shownAs()).toBe('0')
+  await menu.focus()
+  expect(await shownAs()).toBe('1')
+})
+
 test('a refused move leaves the board as it was', async () => {
   const page = await open('/demonstration')
   await page.goto('/suivi')

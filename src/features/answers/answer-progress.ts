@@ -7,7 +7,7 @@ import { isAboutSubmission } from './settled-work.ts'
 export type Progress = { done: number; total: number }
 
 /** How far an answer is, the same on every screen that counts its work. */
-export type AnswerProgress = {
+type AnswerProgress = {
   /** The pieces to submit with the offer. */
   pieces: Progress
   /** The sections of the mémoire; `total` is 0 without an outline. */

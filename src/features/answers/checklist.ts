@@ -123,6 +123,8 @@ function statusOf(source: PieceSource, facts: ChecklistFacts): StatusLine {
       )
     case 'file':
       return { status: 'to_prepare', reason: 'À remplir dans le dossier de consultation.' }
+    case 'visit':
+      return { status: 'to_prepare', reason: 'Remise lors de la visite, à joindre à l’offre.' }
     case 'company':
       return { status: 'to_prepare', reason: 'À joindre par vos soins.' }
   }

@@ -2,7 +2,6 @@ import type { ItemState } from '#/domain/answer-states.ts'
 import { formatCount, formatCounted, formatMoney } from '#/domain/numbers.ts'
 import { type Disagreement, doubtLabel, doubtText } from '#/features/analysis/disagreement.ts'
 import type { EligibilityLine } from '#/features/eligibility/judge-condition.ts'
-import type { AnswerProgress } from './answer-progress.ts'
 import { type ChecklistLine, isOpenPiece } from './checklist.ts'
 
 export type Direction = 'for' | 'against' | 'open'
@@ -28,7 +27,7 @@ export type SheetFacts = {
   doubts: readonly Disagreement[]
   /** Labels of the required company fields that are empty. */
   missingInFile: readonly string[]
-  progress: Pick<AnswerProgress, 'pieces' | 'requirements'>
+  progress: Record<'pieces' | 'requirements', { done: number; total: number }>
   /** Prices of comparable contracts in cents, nearest scope first; null if there are too few. */
   prices: {
     scope: 'area' | 'country'

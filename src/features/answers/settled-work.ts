@@ -14,7 +14,7 @@ import type { Requirement } from './rules/requirement.ts'
 import { sectionState } from './section-text.ts'
 
 /** Keys of pieces that follow another part of the answer. */
-export const MEMO = 'memoire'
+const MEMO = 'memoire'
 const VISIT_CERTIFICATE = 'visite'
 
 /** The first one replaces a stored state that is not among them. */

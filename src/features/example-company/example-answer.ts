@@ -112,7 +112,13 @@ export const ROLE_OF_SOURCE: Readonly<Record<PieceSource['from'], ItemRole>> = {
   turnovers: 'finance',
   memo: 'technical',
   file: 'finance',
+  visit: 'technical',
   company: 'technical',
+}
+
+/** Of pieces that someone else prepares. */
+export const ROLE_OF_PIECE: Readonly<Record<string, ItemRole>> = {
+  'acte-engagement': 'direction',
 }
 
 /** How many days before the deadline a piece is due; the certificate on the day of the visit. */

@@ -16,7 +16,7 @@ export async function addExampleCompany(db: Database): Promise<void> {
     if (!company) return
     const userId = await addVisitor(tx)
     const organisationId = company.id
-    await tx.insert(membership).values({ organisationId, userId, role: 'administrator' })
+    await tx.insert(membership).values({ organisationId, userId, role: 'member' })
     for (const draft of EXAMPLE_PROFILES) await insertProfileFor(tx, { organisationId, draft })
   })
 }

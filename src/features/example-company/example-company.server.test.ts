@@ -39,7 +39,7 @@ beforeAll(async () => {
   await recordExamples(db, { base: new Date(NEWEST), weeks: 299 })
   await addExampleCompany(db)
   await prepareExamples(db)
-}, 120_000)
+}, 300_000)
 
 test('the example company follows tenders and has an answer that is partly written, once', async () => {
   await furnishExampleCompany(db, { now })
@@ -53,7 +53,7 @@ test('the example company follows tenders and has an answer that is partly writt
     answers: 1,
     written: 4,
     sections: 6,
-    done: 2,
+    done: 1,
   })
   await addExampleCompany(db)
   await furnishExampleCompany(db, { now })
@@ -111,7 +111,7 @@ test('the workspace, its decision sheet, « Réponses » and « Aujourd’hui »
   const asked = { bid, ...of, index: new SearchIndex(), hasModel: false }
   const answer = await openAnswer(db, asked)
   const progress = {
-    pieces: { done: 10, total: 13 },
+    pieces: { done: 9, total: 12 },
     sections: { done: 4, total: 6 },
     requirements: { done: 0, total: 2 },
   }
@@ -121,7 +121,7 @@ test('the workspace, its decision sheet, « Réponses » and « Aujourd’hui »
   )
   expect(overview.missing.map(({ title }) => title).sort()).toEqual(openWorkTexts(progress).sort())
   const sheet = JSON.stringify(answer.sheet.points)
-  expect(sheet).toContain('10\u00a0pièces prêtes sur 13')
+  expect(sheet).toContain('9\u00a0pièces prêtes sur 12')
   expect(sheet).toContain('2\u00a0exigences à traiter')
   const [listed] = (await answersOf(db, of)).filter(({ bid: { id } }) => id === bid.id)
   expect(listed?.work?.progress).toEqual(progress)

@@ -17,6 +17,7 @@ import {
   EXAMPLE_SECTIONS,
   exampleCompanyFile,
   OTHER_DAYS_BEFORE,
+  ROLE_OF_PIECE,
   ROLE_OF_SOURCE,
 } from './example-answer.ts'
 import { EXAMPLE_PROFILES } from './example-profiles.ts'
@@ -43,8 +44,8 @@ const EXAMPLES: readonly { ref: string; status: FavouriteStatus; note: string }[
   },
   { ref: 'exemple-nettoyage-locaux', status: 'go', note: 'Reprise de personnel à chiffrer.' },
 ]
-/** What the team works on; the certificate of the visit comes after the visit. */
-const UNFINISHED: Readonly<Record<string, ItemState>> = { dpgf: 'in_progress', visite: 'to_do' }
+/** What the team works on. */
+const UNFINISHED: Readonly<Record<string, ItemState>> = { dpgf: 'in_progress' }
 
 /**
  * Gives the example company its answer, dated anew at each run as its tender is, and its followed tenders once: none
@@ -159,7 +160,7 @@ async function writeAnswer(db: Database, key: AnswerKey): Promise<void> {
     kind: 'piece' as const,
     key: item,
     state: stateOf(item, source),
-    role: ROLE_OF_SOURCE[source.from],
+    role: ROLE_OF_PIECE[item] ?? ROLE_OF_SOURCE[source.from],
     dueOn: sql<string>`(select (deadline_at at time zone 'Europe/Paris')::date - ${DAYS_BEFORE[item] ?? OTHER_DAYS_BEFORE}::int from tender where id = ${key.tenderId})`,
   }))
   if (items.length === 0) return
@@ -172,7 +173,7 @@ async function writeAnswer(db: Database, key: AnswerKey): Promise<void> {
     })
 }
 
-/** The rest is in the company file, or follows the mémoire. */
+/** The rest is in the company file, or follows the mémoire or the visit. */
 function stateOf(item: string, { from }: PieceSource): ItemState {
   if (from !== 'file' && from !== 'company') return 'to_do'
   return UNFINISHED[item] ?? 'done'

@@ -11,7 +11,7 @@ const at = (
   return answerAction({ bid: { state }, followedBy, hasAnswer })
 }
 
-test('an answer is prepared for an open call that nobody has answered or refused', () => {
+test('an answer is prepared for an open call without an offer or a refusal', () => {
   expect(at('open', [])).toBe('Préparer la réponse')
   expect(at('open', ['to_study'])).toBe('Préparer la réponse')
   expect(at('open', ['no_go', 'go'])).toBe('Préparer la réponse')

@@ -7,7 +7,7 @@ import { MAX_GRADED_PROFILES } from './profile-grades.server.ts'
 import { profilesOf } from './profiles.queries.server.ts'
 
 /** A tender of any list, for the profile of the organisation that it suits best. */
-export type ListGrade = {
+type ListGrade = {
   bidId: string
   profileId: string
   profileName: string

@@ -170,7 +170,7 @@ test('what is outside the zone is listed nearest first, with the distance from t
   expect(bids.map(({ id, grade }) => [id, grade.outside?.kilometres])).toEqual([
     [roofs[1], 48],
     [roofs[0], 98],
-    [far, 714],
+    [far, 715],
     [roofs[2], null],
   ])
 })

@@ -26,7 +26,7 @@ const PastLastPage = import.meta.env.SSR
   : lazy(() => untilLoaded(importPastLastPage, 4))
 
 /** Of members alone. */
-const MemberTools = lazyPart(async () => (await import('../-member-tools.tsx')).default)
+const MemberTools = lazyPart(async () => (await import('./-member-tools.tsx')).default)
 
 export const Route = createFileRoute('/bids/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],

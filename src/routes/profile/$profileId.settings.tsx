@@ -28,7 +28,7 @@ function Settings() {
       mayEdit={mayEdit}
       pickers={draftPickers}
       alertPreview={(alerts) => <AlertPreviewLine profileId={profile.id} alerts={alerts} />}
-      // Nobody of the demonstration gets e-mails.
+      // Visitors of the demonstration get no e-mails.
       subscription={!user?.isDemonstration && <ProfileSubscription profileId={profile.id} />}
     />
   )

@@ -34,7 +34,6 @@ export function ExportLinks({ bidId, sections }: { bidId: string; sections: read
   const warning = memoWarning(sections)
   return (
     <div className="flex flex-wrap items-start gap-2 print:hidden">
-      {warning && <p className="basis-full text-sm text-soft sm:text-right">{warning}</p>}
       <a href={href('dossier.zip')} rel="nofollow" className={buttonClasses({ look: 'primary' })}>
         <Icon name="download" />
         Tout exporter
@@ -63,6 +62,7 @@ export function ExportLinks({ bidId, sections }: { bidId: string; sections: read
           ))}
         </ul>
       </details>
+      {warning && <p className="basis-full text-sm text-soft">{warning}</p>}
     </div>
   )
 }

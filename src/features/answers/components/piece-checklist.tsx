@@ -125,8 +125,12 @@ function PieceRow({
             name="chevron-right"
             className="size-4 text-soft group-open:rotate-90 motion-safe:transition-transform"
           />
-          <span className="truncate font-semibold group-open:whitespace-normal">{piece.name}</span>
-          <Badge tone={toneOf(piece)}>{pieceLabel(piece)}</Badge>
+          <span className="font-semibold sm:truncate sm:group-open:whitespace-normal">
+            {piece.name}
+          </span>
+          <span>
+            <Badge tone={toneOf(piece)}>{pieceLabel(piece)}</Badge>
+          </span>
           <span className="truncate text-sm text-soft max-sm:hidden">{who}</span>
           <span className="text-right text-sm text-soft tabular-nums max-sm:hidden">
             {piece.dueOn && dueText(piece.dueOn)}

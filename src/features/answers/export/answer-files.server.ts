@@ -92,7 +92,10 @@ function formData({ bid, answer, file }: AnswerContents): FormData {
       buyer: { name: bid.buyer.name, city: bid.buyer.city },
       title: bid.title,
       reference: bid.buyerReference,
-      notices: bid.notices.filter(({ kind }) => kind === 'call').map(noticeName),
+      // A call that was entered by hand has no published notice.
+      notices: bid.notices
+        .filter(({ kind, source }) => kind === 'call' && source !== 'manual')
+        .map(noticeName),
       lotCount: bid.lots.length,
       isConstruction: bid.mainCategory === 'CONSTRUCTION' || asksDecennial,
       isReserved: answer.eligibility.some(({ kind }) => kind === 'reserved'),

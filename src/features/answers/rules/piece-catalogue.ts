@@ -15,6 +15,8 @@ export type PieceSource =
   | { from: 'turnovers' }
   /** A document of the tender file that the company fills in. */
   | { from: 'file' }
+  /** The buyer hands it over at the visit. */
+  | { from: 'visit' }
   | { from: 'company' }
 
 export type PieceKind = {
@@ -222,7 +224,7 @@ export const PIECES: readonly PieceKind[] = [
     key: 'visite',
     name: 'Attestation de visite',
     pattern: /(?:attestations?|certificats?|bons?) de visite/i,
-    source: { from: 'file' },
+    source: { from: 'visit' },
     envelope: 'offer',
   },
   {

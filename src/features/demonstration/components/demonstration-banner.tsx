@@ -23,23 +23,27 @@ export default function DemonstrationBanner({ organisation }: { organisation: st
       aria-label="Démonstration"
       className="top-0 z-40 border-accent md:sticky border-b-2 bg-accent-wash text-accent-strong print:static"
     >
-      <div className="container-page flex max-w-[110rem] items-center gap-x-4 py-1.5">
-        <p className="min-w-0 flex-1 text-xs leading-snug sm:truncate sm:text-sm">
-          <span className="font-semibold">Démonstration{line && '\u00a0: '}</span>
-          {line && line.charAt(0).toLowerCase() + line.slice(1)}
-          <span className="max-xl:sr-only"> Dates décalées&nbsp;: n’y répondez pas.</span>
+      <div className="container-page flex max-w-[110rem] flex-wrap items-center gap-x-4 gap-y-1 py-1.5 sm:flex-nowrap">
+        <p className="relative min-w-0 basis-full truncate text-xs font-semibold sm:flex-1 sm:basis-0 2xl:text-sm">
+          {line ?? 'Démonstration.'}{' '}
+          <span className="font-normal max-sm:hidden">
+            Dates décalées<span className="max-xl:hidden">&nbsp;: n’y répondez pas</span>.
+          </span>
           <span className="sr-only">
             {' '}
             Vous visitez l’espace de {organisation}, en lecture seule.
           </span>
         </p>
-        <p className="flex shrink-0 items-center gap-2 whitespace-nowrap">
+        <p className="flex items-center gap-2 whitespace-nowrap max-sm:flex-1">
+          <span className="flex-1 text-xs whitespace-normal sm:hidden">
+            Dates décalées&nbsp;: n’y répondez pas.
+          </span>
           <Link
             to="."
             search={(search) => ({ ...search, show_pricing: true })}
             preload={false}
             resetScroll={false}
-            className="rounded-sm px-1 py-0.5 text-sm font-semibold text-accent-strong underline underline-offset-4 max-md:hidden"
+            className="rounded-sm px-1 py-0.5 text-sm font-semibold text-accent-strong underline underline-offset-4 max-xl:hidden"
           >
             Découvrez nos offres
           </Link>

@@ -176,7 +176,7 @@ function NoteEditor({
       </summary>
       <TextArea
         aria-label="Note interne"
-        className="field-sizing-content mt-1.5 min-h-10 text-sm"
+        className="field-sizing-content mt-1.5 min-h-10! text-sm"
         rows={1}
         value={typed ?? note}
         maxLength={4_000}

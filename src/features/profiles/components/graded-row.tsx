@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GradeReasons } from '#/features/matching/grade-reason.ts'
+import type { GradeReason, GradeReasons } from '#/features/matching/grade-reason.ts'
 import type { TenderGrade } from '../graded-tender.ts'
 import { GradeReasonsView } from './grade-reasons-view.tsx'
 import { NotedMark } from './noted-mark.tsx'
@@ -18,7 +18,7 @@ export function GradedRow({
   return (
     <li
       data-row
-      className="grid grid-cols-[3.5rem_minmax(0,1fr)] pl-1 hover:bg-well/50 focus-within:bg-accent-wash/40 sm:grid-cols-[4rem_minmax(0,1fr)]"
+      className="grid grid-cols-[3.5rem_minmax(0,1fr)] hover:bg-well/50 sm:pl-1 focus-within:bg-accent-wash/40 sm:grid-cols-[4rem_minmax(0,1fr)]"
     >
       <div className="pt-4 text-center">{grade && <NotedMark grade={grade} />}</div>
       <div className="grid grid-cols-[minmax(0,1fr)] *:hover:bg-transparent!">
@@ -27,7 +27,7 @@ export function GradedRow({
           {grade?.reasons.headline && (
             <p className="text-sm font-semibold">{grade.reasons.headline}</p>
           )}
-          {grade && <GradeReasonsView reasons={notInRow(grade.reasons)} />}
+          {grade && <GradeReasonsView reasons={notInRow(grade)} />}
           {actions && (
             <div className="-ml-2.5 flex flex-wrap items-center gap-1 print:hidden">{actions}</div>
           )}
@@ -37,12 +37,15 @@ export function GradedRow({
   )
 }
 
-/** The row says the headline above them, and how long is left. */
-const notInRow = (reasons: GradeReasons): GradeReasons => ({
-  ...reasons,
-  for: reasons.for.filter(({ text, kind }) => text !== reasons.headline && kind !== 'time'),
-  against: reasons.against.filter(({ kind }) => kind !== 'time'),
-})
+/** The row says the headline above them, how long is left and, beside the letter, how far outside the zone it is. */
+function notInRow({ reasons, outside }: TenderGrade): GradeReasons {
+  const isShown = ({ kind }: GradeReason) => kind === 'time' || (kind === 'distance' && outside)
+  return {
+    ...reasons,
+    for: reasons.for.filter((reason) => reason.text !== reasons.headline && !isShown(reason)),
+    against: reasons.against.filter((reason) => !isShown(reason)),
+  }
+}
 
 /** Container of graded rows. */
 export function GradedList({ children }: { children: ReactNode }) {

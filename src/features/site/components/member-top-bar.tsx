@@ -27,7 +27,10 @@ export function MemberTopBar({
           <Mark className="size-7 text-accent" />
           {siteName}
         </Link>
-        {search}
+        {/* Its field takes the width that is there. */}
+        <div className="max-w-md min-w-0 flex-1 empty:hidden [&_input]:w-full max-sm:hidden">
+          {search}
+        </div>
         {views}
         <div className="ml-auto flex items-center gap-1">
           <ThemeToggle />

@@ -62,6 +62,10 @@ export function PrivacyPage({
           fait, quand vous ouvrez le lien de confirmation&nbsp;;
         </li>
         <li>
+          si vous entrez dans la démonstration, un cookie qui dit quand elle finit, gardé trente
+          jours pour vous y ramener&nbsp;;
+        </li>
+        <li>
           si vous vous connectez, un cookie de session, sans lequel on ne peut pas rester connecté.
         </li>
       </ul>

@@ -37,7 +37,7 @@ export function SubscriptionPage({ mine, about, outcome, seats, isAllOpen }: Sho
     <div className="container-page grid max-w-[56rem] gap-10 py-8">
       <PageTitle organisationName={mine.organisationName} />
       {about && <OutcomeOfVisit about={about} outcome={outcome} mine={mine} />}
-      {(mine.isSimulated || subscription?.provider === 'demonstration') && (
+      {((mine.isSimulated && !isAllOpen) || subscription?.provider === 'demonstration') && (
         <SimulatedPaymentNotice />
       )}
       <Section title="Votre offre">
@@ -66,7 +66,7 @@ export function SubscriptionPage({ mine, about, outcome, seats, isAllOpen }: Sho
               </ButtonLink>
             )}
           </div>
-        ) : (
+        ) : isAllOpen ? null : (
           <p className="text-sm text-soft">
             C’est un administrateur de votre entreprise qui décide de l’essai et de l’abonnement.
           </p>
