@@ -2,8 +2,7 @@ import type { ReadTenderFile } from './read-tender-file.ts'
 import { shownResult, shownResults } from './shown-results.ts'
 import type { Statement } from './statement.ts'
 import { shownRules } from './tender-rules.ts'
-import { isRecord, type TruthFact } from './truth-files.ts'
-import { labelValue, lotNumberOf, numberOf } from './truth-values.ts'
+import { isRecord, labelValue, lotNumberOf, numberOf, type TruthFact } from './truth-values.ts'
 
 type Kind = 'estimate' | 'minimum' | 'maximum'
 

@@ -2,8 +2,7 @@ import { fold } from '../text-likeness.ts'
 import type { ReadTenderFile } from './read-tender-file.ts'
 import { shownResult, shownResults } from './shown-results.ts'
 import type { Statement } from './statement.ts'
-import { isRecord, type TruthFact } from './truth-files.ts'
-import { labelValue, lotsOf, numberOf } from './truth-values.ts'
+import { isRecord, labelValue, lotsOf, numberOf, type TruthFact } from './truth-values.ts'
 
 /** `lots` null: of all lots. Sub-criteria name their parent. */
 type Criterion = {

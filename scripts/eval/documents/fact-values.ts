@@ -20,8 +20,7 @@ import { shownDocuments, trueDocuments } from './required-documents.ts'
 import { shownQuotes, shownResult, shownResults } from './shown-results.ts'
 import { NONE, type Statement } from './statement.ts'
 import { shownAnswer, shownWords } from './tender-rules.ts'
-import { isRecord, type TruthFact } from './truth-files.ts'
-import { labelValue, lotNumberOf, quotesOfTruth, saysNone, textOf } from './truth-values.ts'
+import { isRecord, labelValue, lotNumberOf, quotesOfTruth, saysNone, textOf, type TruthFact } from './truth-values.ts'
 
 export type FactValues = {
   /** Its name in the report. */

@@ -2,8 +2,8 @@ import type { FieldMeasure } from '../analysis-measures.ts'
 import { FACTS, type FactValues } from './fact-values.ts'
 import type { ReadTenderFile } from './read-tender-file.ts'
 import { align, NONE, type Statement } from './statement.ts'
-import type { TruthFact, TruthFile } from './truth-files.ts'
-import { isContradictory, labelValue, textOf } from './truth-values.ts'
+import type { TruthFile } from './truth-files.ts'
+import { isContradictory, labelValue, type TruthFact, textOf } from './truth-values.ts'
 
 /** What was counted in one tender file. */
 export type JudgedFile = {

@@ -1,8 +1,7 @@
 import type { ReadTenderFile } from './read-tender-file.ts'
 import type { Statement } from './statement.ts'
 import { shownRules } from './tender-rules.ts'
-import { isRecord, type TruthFact } from './truth-files.ts'
-import { labelValue, quotesOfTruth } from './truth-values.ts'
+import { isRecord, labelValue, quotesOfTruth, type TruthFact } from './truth-values.ts'
 
 /** A document in the other envelope is the same document. */
 const KEYS = ['document']

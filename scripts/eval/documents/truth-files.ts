@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { labelValue } from './truth-values.ts'
-
-/** What a truth file says of one fact, as written: `{value, quote, page, …}`, a list, or a plain value. */
-export type TruthFact = unknown
+import { isRecord, labelValue, type TruthFact } from './truth-values.ts'
 
 /** The labels of one tender file, or of one document of it. */
 export type TruthFile = {
@@ -70,10 +67,10 @@ function withPieces(file: TruthFile, truths: readonly TruthFile[]): TruthFile {
   )
   const isStated = (fact: string) =>
     pieces.some(({ facts }) => facts.has(fact) && labelValue(facts.get(fact)) !== null)
-  const kept = [...file.facts].filter(
+  const own = [...file.facts].filter(
     ([fact, label]) => labelValue(label) !== null || !isStated(fact),
   )
-  return { ...file, facts: new Map(kept) }
+  return { ...file, facts: new Map(own) }
 }
 
 function parsed(file: string): Record<string, unknown> | null {
@@ -83,10 +80,6 @@ function parsed(file: string): Record<string, unknown> | null {
   } catch {
     return null
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Texts beside a document of the same name are copies of it. */

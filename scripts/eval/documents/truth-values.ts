@@ -1,4 +1,9 @@
-import { isRecord, type TruthFact } from './truth-files.ts'
+/** What a truth file says of one fact, as written: `{value, quote, page, …}`, a list, or a plain value. */
+export type TruthFact = unknown
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** The value of a labelled fact; lists and plain values are their own. */
 export function labelValue(fact: TruthFact): unknown {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { documentKind } from '../../../src/features/documents/document-kind.ts'
-import { isRecord } from '../documents/truth-files.ts'
+import { isRecord } from '../documents/truth-values.ts'
 
 /** A question with the words of the right passage, on any page without one; no words: the document has no answer. */
 export type LabelledQuestion = {
