@@ -1,7 +1,7 @@
 import type { ReadTenderFile } from './read-tender-file.ts'
 import { shownResult } from './shown-results.ts'
 import type { Statement } from './statement.ts'
-import { isRecord, labelValue, numberOf, textOf, type TruthFact } from './truth-values.ts'
+import { isRecord, labelValue, numberOf, type TruthFact, textOf } from './truth-values.ts'
 
 const DAY = '2026-11-20'.length
 

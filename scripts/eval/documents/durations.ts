@@ -2,7 +2,15 @@ import type { ReadTenderFile } from './read-tender-file.ts'
 import { shownResults } from './shown-results.ts'
 import { NONE, type Statement } from './statement.ts'
 import { shownRules } from './tender-rules.ts'
-import { isRecord, labelValue, lotsOf, numberOf, saysNone, textOf, type TruthFact } from './truth-values.ts'
+import {
+  isRecord,
+  labelValue,
+  lotsOf,
+  numberOf,
+  saysNone,
+  type TruthFact,
+  textOf,
+} from './truth-values.ts'
 
 const ofCall = (text: string): Statement => ({ keys: [text], text })
 

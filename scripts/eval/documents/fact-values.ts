@@ -20,7 +20,15 @@ import { shownDocuments, trueDocuments } from './required-documents.ts'
 import { shownQuotes, shownResult, shownResults } from './shown-results.ts'
 import { NONE, type Statement } from './statement.ts'
 import { shownAnswer, shownWords } from './tender-rules.ts'
-import { isRecord, labelValue, lotNumberOf, quotesOfTruth, saysNone, textOf, type TruthFact } from './truth-values.ts'
+import {
+  isRecord,
+  labelValue,
+  lotNumberOf,
+  quotesOfTruth,
+  saysNone,
+  type TruthFact,
+  textOf,
+} from './truth-values.ts'
 
 export type FactValues = {
   /** Its name in the report. */

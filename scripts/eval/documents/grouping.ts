@@ -1,7 +1,7 @@
 import type { ReadTenderFile } from './read-tender-file.ts'
 import { NONE, type Statement } from './statement.ts'
 import { shownRules } from './tender-rules.ts'
-import { isRecord, labelValue, textOf, type TruthFact } from './truth-values.ts'
+import { isRecord, labelValue, type TruthFact, textOf } from './truth-values.ts'
 
 /** The form that a group must have, and whether the leader of a joint group is liable for all. */
 export function trueGrouping(fact: TruthFact): Statement[] | null {
