@@ -29,7 +29,12 @@ export default defineConfig({
             // What lists of tenders load beside it; the back office has some of it too, and would cut it in pieces.
             {
               name: 'lists',
-              test: /src\/(?:ui\/(?:overlays\/picker|overlays\/lazy-overlays|money)|features\/(?:categories|locations|tenders)\/components\/(?:category-picker|location-picker|list\/tender-row|list\/list-skeleton|list\/words-completion)|features\/analysis\/excerpt-lines)\./,
+              test: /src\/(?:ui\/money|features\/tenders\/components\/list\/(?:tender-row|list-skeleton|words-completion)|features\/analysis\/excerpt-lines)\./,
+            },
+            // The home page has none.
+            {
+              name: 'pickers',
+              test: /src\/(?:ui\/overlays\/(?:picker|lazy-overlays)|features\/(?:categories|locations)\/components\/(?:category-picker|location-picker))\./,
             },
           ],
         },

@@ -10,7 +10,7 @@ import { AccessCard } from './access-card.tsx'
 export function MailSent({ search }: { search: Record<string, unknown> }) {
   const { site } = useRouteContext({ from: '__root__' })
   const isReset = search.about === 'reset'
-  if (textOf(search.token) !== '') return <LinkOnScreen search={search} />
+  if (textOf(search.token)) return <LinkOnScreen search={search} />
   if (!site.sendsMail) return <LinkWaiting isReset={isReset} />
   return (
     <AccessCard
