@@ -204,7 +204,7 @@ test('a result of the search has its grade, and the menu of a card is shown wher
   await page.mouse.move(0, 0)
   expect(await shownAs()).toBe('0')
   await menu.focus()
-  expect(await shownAs()).toBe('1')
+  await expect.poll(shownAs).toBe('1')
 })
 
 test('a refused move leaves the board as it was', async () => {

@@ -25,11 +25,11 @@ export function TenderHeading({ bid, steps }: { bid: Tender; steps: BreadcrumbSt
   const moved = movedDeadline(bid.history)
   return (
     <div className="border-line border-b bg-sheet wrap-break-word">
-      <div className="container-page grid gap-4 py-4 sm:py-6">
+      <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 sm:py-6">
         <div className="print:hidden">
           <Breadcrumb steps={steps} />
         </div>
-        <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
             <Badge tone={state.tone}>{state.label}</Badge>
             {bid.kindLabel && <Badge tone="neutral">{bid.kindLabel}</Badge>}
