@@ -24,7 +24,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/zod\/|start-client-core\/(?!.*(?:serverFnFetcher|frame-decoder|getDefaultSerovalPlugins))|react-router|router-core\/(?!.*serializer)|src\/ui\/(?:text-link|date-time|empty-state|notice|forms\/field|forms\/controls|download-links)\./,
+              test: /node_modules\/zod\/|start-client-core\/(?!.*(?:serverFnFetcher|frame-decoder|getDefaultSerovalPlugins))|react-router|router-core\/(?!.*serializer)|src\/ui\/(?:text-link|date-time|empty-state|notice|forms\/field|forms\/controls|download-links|lazy-part)\./,
             },
             // What lists of tenders load beside it; the back office has some of it too, and would cut it in pieces.
             {

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CategoryPicker } from '#/features/categories/components/category-picker.tsx'
 import { LocationPicker } from '#/features/locations/components/location-picker.tsx'
@@ -57,7 +57,11 @@ function Bids() {
       listing={listing}
       pickers={pickersOf(search, listing)}
       {...(user?.org && {
-        tools: (bid: TenderCard) => <MemberTools bid={bid} listed={listed} />,
+        tools: (bid: TenderCard) => (
+          <ClientOnly>
+            <MemberTools bid={bid} listed={listed} />
+          </ClientOnly>
+        ),
       })}
     />
   )

@@ -92,7 +92,7 @@ function formData({ bid, answer, file }: AnswerContents): FormData {
       buyer: { name: bid.buyer.name, city: bid.buyer.city },
       title: bid.title,
       reference: bid.buyerReference,
-      // A call that was entered by hand has no published notice.
+      // A call that was typed in has no published notice.
       notices: bid.notices
         .filter(({ kind, source }) => kind === 'call' && source !== 'manual')
         .map(noticeName),
