@@ -72,9 +72,9 @@ test.each(FILTERS)(
     await page.waitForLoadState('networkidle')
     await followByKeyboard(page, label)
     await page.waitForURL((url) => url.searchParams.get(param) === 'yes')
-    await expect.poll(() => page.locator('h1').textContent()).toBe(
-      '1\u00a0marché «\u00a0nymphée\u00a0» ouvert',
-    )
+    await expect
+      .poll(() => page.locator('h1').textContent())
+      .toBe('1\u00a0marché «\u00a0nymphée\u00a0» ouvert')
     expect(await page.locator('article').count()).toBe(1)
     await followByKeyboard(page, `Retirer le filtre ${label}`)
     await page.waitForURL((url) => !url.searchParams.has(param))

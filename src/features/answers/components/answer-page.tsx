@@ -90,7 +90,10 @@ export function AnswerPage({
         </div>
         <ExportLinks bidId={bid.id} sections={answer.memo.sections} />
       </header>
-      <nav aria-label="Réponse" className="relative flex gap-x-5 overflow-x-auto border-line border-b">
+      <nav
+        aria-label="Réponse"
+        className="relative flex gap-x-5 overflow-x-auto border-line border-b"
+      >
         {tabs.map(([tab, label, count]) => (
           <Link
             key={label}

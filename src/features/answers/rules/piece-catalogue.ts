@@ -15,7 +15,7 @@ export type PieceSource =
   | { from: 'turnovers' }
   /** A document of the tender file that the company fills in. */
   | { from: 'file' }
-  /** The buyer hands it over at the visit. */
+  /** The buyer gives it at the visit. */
   | { from: 'visit' }
   | { from: 'company' }
 
