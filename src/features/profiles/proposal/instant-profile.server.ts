@@ -65,19 +65,20 @@ export async function* instantProfile(
 }
 
 /**
- * The zone to list where that of the draft holds few tenders: the smallest that is offered and holds enough, else all of
- * France; null where the zone holds enough, or where there are no others.
+ * The zone to list where that of the draft holds few tenders: the smallest that is offered and holds enough, else the
+ * largest, and all of France where none is offered; null where the zone holds enough, or where there are no others.
  */
 function widerZone(
   draft: ProfileDraft,
   { total, outside }: ProfileTenders,
 ): Omit<ZoneWidening, 'added'> | null {
   if (total >= FEW_SUITABLE || outside === null) return null
-  const enough = outside.widenings.find(({ added }) => total + added >= FEW_SUITABLE)
-  if (!enough) return { label: 'toute la France', locations: [] }
-  const [first = '', ...rest] = enough.label
+  const { widenings } = outside
+  const wider = widenings.find(({ added }) => total + added >= FEW_SUITABLE) ?? widenings.at(-1)
+  if (!wider) return { label: 'toute la France', locations: [] }
+  const [first = '', ...rest] = wider.label
   const label = first.toLocaleLowerCase('fr') + rest.join('')
-  return { label, locations: [...new Set([...draft.locations, ...enough.locations])] }
+  return { label, locations: [...new Set([...draft.locations, ...wider.locations])] }
 }
 
 async function* draftOfSite(
